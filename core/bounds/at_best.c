@@ -20,22 +20,6 @@ enum { FARM_MOST = 1 }; /* points that figures of one box add to a city of a fie
 
 /* ---- What closes -------------------------------------------------------------------------------- */
 
-/* The kinds that become one feature with a kind, a bit each. */
-static unsigned joining(const struct carc_bounds *bounds, unsigned kind)
-{
-	return bounds->game->rules->joins[kind] | 1u << kind;
-}
-
-/* How many tiles that are left show what can join a feature. */
-static unsigned count_joining(const struct carc_bounds *bounds, unsigned root)
-{
-	unsigned kinds = joining(bounds, bounds->game->zones.zone[root].kind), tiles = 0;
-
-	CARC_EACH_BIT (kind, kinds)
-		tiles += bounds->showing[kind];
-	return tiles < bounds->game->left ? tiles : bounds->game->left;
-}
-
 /* Whether it can be completed, or is: a tile that joins it must come to each of its places. */
 static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 {
@@ -45,9 +29,9 @@ static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 
 	if (carc_game_complete(game, root) || game->rules->set->completes_all)
 		return true;
-	left = closing == CARC_CLOSES_SURROUNDED
-		       ? carc_bounds_left(game)
-		       : count_joining(bounds, root) + game->left_in[CARC_PILE_HAND];
+	(void)carc_bounds_joining(bounds, root, &left);
+	left = closing == CARC_CLOSES_SURROUNDED ? carc_bounds_left(game)
+						 : left + game->left_in[CARC_PILE_HAND];
 	return bounds->stay_empty[root] == 0 && bounds->places[root] <= left;
 }
 
@@ -122,28 +106,26 @@ static void add_tiles(const struct carc_bounds *bounds, struct carc_zone *zone, 
 static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 			      unsigned root)
 {
-	const struct carc_game *game = bounds->game;
 	struct carc_zone *zone = &room->zones.zone[root];
 	const struct carc_zone as_it_is = *zone;
 	struct carc_zone more = {.kind = zone->kind};
-	unsigned kinds = joining(bounds, zone->kind);
 	struct carc_zone_set reach;
+	unsigned tiles;
 	int32_t most;
 
 	if (carc_zone_set_has(&bounds->grows, root)) {
-		carc_bounds_reach(bounds, root, kinds, count_joining(bounds, root), &reach);
+		carc_bounds_reach(bounds, root, &reach);
 		CARC_EACH_ZONE (other, &reach) {
-			const struct carc_zone *whole = &game->zones.zone[other];
+			const struct carc_zone *whole = &bounds->game->zones.zone[other];
 
-			if (other == root)
-				continue;
 			for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 				zone->tiles[word] |= whole->tiles[word];
-			carc_zone_show(&more, whole->shows);
+			if (other != root)
+				carc_zone_show(&more, whole->shows);
 		}
-		CARC_EACH_BIT (kind, kinds)
+		CARC_EACH_BIT (kind, carc_bounds_joining(bounds, root, &tiles))
 			carc_zone_show(&more, bounds->shown[kind].shows);
-		add_tiles(bounds, zone, count_joining(bounds, root));
+		add_tiles(bounds, zone, tiles);
 	}
 	most = best_of(room, root, more.shows, may_complete(bounds, root));
 	*zone = as_it_is;
@@ -173,16 +155,6 @@ static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_ga
 	return least;
 }
 
-/* What boxes could add, with so many tiles more around it, to what they add now. */
-static int32_t more_around(const struct carc_game *game, unsigned root, unsigned places)
-{
-	struct carc_sum now = {0}, then = {0};
-
-	carc_hooks_surrounded(game, root, 0, &now);
-	carc_hooks_surrounded(game, root, places, &then);
-	return then.points - now.points;
-}
-
 /* A feature that is complete when it is surrounded: with a tile on each place around it that can have one. */
 static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_game *room,
 				  unsigned root)
@@ -191,6 +163,8 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 	struct carc_tile *tile = &room->board.tile[carc_zone_first_tile(&room->zones.zone[root])];
 	unsigned count = bounds->places[root] - bounds->stay_empty[root];
 	uint8_t beyond = tile->beyond;
+	struct carc_sum now = {0},
+			then = {0}; /* what boxes add, and could add with all these tiles */
 	int32_t most;
 	bool full;
 
@@ -199,8 +173,11 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 	tile->beyond = (uint8_t)(beyond + count);
 	full = carc_game_complete(room, root);
 	most = best_of(room, root, nothing, full);
-	if (full)
-		most += more_around(room, root, count);
+	if (full) {
+		carc_hooks_surrounded(bounds->game, root, 0, &now);
+		carc_hooks_surrounded(bounds->game, root, count, &then);
+		most += then.points - now.points;
+	}
 	tile->beyond = beyond;
 	return most;
 }
@@ -215,13 +192,14 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 
 	CARC_EACH_TILE (tile, zone) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
+		unsigned touched = 0;
 
 		for (unsigned part = 0; part < type->zones; part++)
-			for (unsigned i = 0; i < type->zones; i++)
-				if (carc_game_zone(game, tile, part) == root &&
-				    type->zone[i].kind == kind &&
-				    (type->zone[part].touches >> i & 1))
-					carc_zone_set_add(beside, carc_game_zone(game, tile, i));
+			if (carc_game_zone(game, tile, part) == root)
+				touched |= type->zone[part].touches;
+		CARC_EACH_BIT (part, touched)
+			if (type->zone[part].kind == kind)
+				carc_zone_set_add(beside, carc_game_zone(game, tile, part));
 	}
 }
 
@@ -232,7 +210,8 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	unsigned winners = carc_majority(game, field).winners;
 	/* Such a figure comes with a tile that the field grows by; or, on earlier tiles, without. */
 	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
-	unsigned more = 0, most = 0;
+	unsigned more = 0;
+	unsigned most = joins ? carc_count_bits(game->rules->asked[CARC_HOOK_farm]) * FARM_MOST : 0;
 
 	for (unsigned player = 0; player < game->players; player++) {
 		unsigned own = carc_hooks_farm_each(game, field, player);
@@ -240,8 +219,6 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 		if ((yet || winners >> player & 1) && own > more)
 			more = own;
 	}
-	for (unsigned i = 0; joins && i < game->rules->hook_count; i++)
-		most += game->rules->hooks[i]->farm ? FARM_MOST : 0;
 	return (int32_t)(more > most ? more : most);
 }
 
@@ -272,13 +249,9 @@ static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 	bool across = game->rules->fits[kind] >> scored & 1;
 	struct carc_zone_set beside = {{0}}, reach;
 
-	add_beside(game, root, scored, &beside);
-	if (carc_zone_set_has(&bounds->grows, root)) {
-		carc_bounds_reach(bounds, root, joining(bounds, kind), count_joining(bounds, root),
-				  &reach);
-		CARC_EACH_ZONE (other, &reach)
-			add_beside(game, other, scored, &beside);
-	}
+	carc_bounds_reach(bounds, root, &reach);
+	CARC_EACH_ZONE (other, &reach)
+		add_beside(game, other, scored, &beside);
 	for (unsigned other = 0; across && other < game->zones.count; other++)
 		if (carc_zones_find(&game->zones, other) == other &&
 		    game->zones.zone[other].kind == scored)
@@ -310,12 +283,10 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 	} else {
 		prospect.may_complete = may_complete(bounds, root);
 		prospect.now = worth_now(bounds, root);
-		if (prospect.complete)
-			prospect.most = prospect.now;
-		else if (closing == CARC_CLOSES_SURROUNDED)
-			prospect.most = most_of_surrounded(bounds, room, root);
-		else
-			prospect.most = most_of_sealed(bounds, room, root);
+		prospect.most = prospect.complete ? prospect.now
+				: closing == CARC_CLOSES_SURROUNDED
+					? most_of_surrounded(bounds, room, root)
+					: most_of_sealed(bounds, room, root);
 		if (closing == CARC_CLOSES_SEALED && !prospect.complete && prospect.may_complete)
 			prospect.completed = completed_sealed(
 				bounds, room, root,

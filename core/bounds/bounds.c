@@ -125,36 +125,14 @@ static void add_place(struct listing *listing, int x, int y)
 		listing->places[listing->count++] = place;
 }
 
-/* Lists the empty places around a tile, except those beyond a window that count as taken. */
-static void list_around(struct listing *listing, unsigned tile)
+/* Returns the root of the feature that goes on from a port of a tile, or CARC_ZONES_MAX. */
+static unsigned root_from(const struct carc_game *game, unsigned tile, unsigned port)
 {
-	const struct carc_board *board = &listing->bounds->game->board;
-	const struct carc_tile *at = &board->tile[tile];
+	unsigned zone = carc_game_zone_at(game, tile, port);
 
-	for (int y = at->y - 1; y <= at->y + 1; y++)
-		for (int x = at->x - 1; x <= at->x + 1; x++)
-			if (carc_board_tile(board, x, y) == CARC_TILE_NONE &&
-			    !(listing->bounds->window.completes &&
-			      is_off_table(listing->bounds, x, y)))
-				add_place(listing, x, y);
-}
-
-/* The places that a tile of the feature looks out to. */
-static void list_ends(struct listing *listing, unsigned root, unsigned tile)
-{
-	const struct carc_game *game = listing->bounds->game;
-	const struct carc_tile *at = &game->board.tile[tile];
-	const uint8_t *ports = carc_tile_ports(carc_game_type(game, tile), at->rot);
-
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned side = port / 3;
-		int x = at->x + carc_side_dx[side], y = at->y + carc_side_dy[side];
-
-		if (ports[port] != CARC_ZONE_NONE &&
-		    carc_game_zone(game, tile, ports[port]) == root && !(at->shut >> port & 1) &&
-		    carc_board_tile(&game->board, x, y) == CARC_TILE_NONE)
-			add_place(listing, x, y);
-	}
+	return zone == CARC_ZONE_NONE || game->board.tile[tile].shut >> port & 1
+		       ? (unsigned)CARC_ZONES_MAX
+		       : carc_game_zone(game, tile, zone);
 }
 
 unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
@@ -162,16 +140,28 @@ unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 {
 	const struct carc_game *game = bounds->game;
 	const struct carc_zone *zone = &game->zones.zone[root];
+	bool around = game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED;
 	struct listing listing = {.bounds = bounds, .places = places};
 
 	if (carc_game_complete(game, root))
 		return 0;
-	if (game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED) {
-		list_around(&listing, carc_zone_first_tile(zone));
-		return listing.count;
+	CARC_EACH_TILE (tile, zone) {
+		const struct carc_tile *at = &game->board.tile[tile];
+
+		/* Places beyond a window may count as taken. */
+		for (int i = 0; around && i < 9; i++) {
+			int x = at->x - 1 + i % 3, y = at->y - 1 + i / 3;
+
+			if (carc_board_tile(&game->board, x, y) == CARC_TILE_NONE &&
+			    !(bounds->window.completes && is_off_table(bounds, x, y)))
+				add_place(&listing, x, y);
+		}
+		for (unsigned port = 0; !around && port < CARC_PORTS; port++)
+			if (carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE &&
+			    root_from(game, tile, port) == root)
+				add_place(&listing, at->x + carc_side_dx[port / 3],
+					  at->y + carc_side_dy[port / 3]);
 	}
-	CARC_EACH_TILE (tile, zone)
-		list_ends(&listing, root, tile);
 	return listing.count;
 }
 
@@ -227,14 +217,10 @@ static void reach_around(struct spread *spread, int x, int y)
 		unsigned tile = carc_board_next_to(&game->board, x, y, side);
 
 		for (unsigned i = 0; i < 3 && tile != CARC_TILE_NONE; i++) {
-			const struct carc_tile *at = &game->board.tile[tile];
-			unsigned port = 3 * carc_side_opposite(side) + i;
-			unsigned zone = carc_game_zone_at(game, tile, port), root;
+			unsigned root = root_from(game, tile, 3 * carc_side_opposite(side) + i);
 
-			if (zone == CARC_ZONE_NONE || at->shut >> port & 1)
-				continue;
-			root = carc_game_zone(game, tile, zone);
-			if (spread->kinds >> game->zones.zone[root].kind & 1 &&
+			if (root != CARC_ZONES_MAX &&
+			    spread->kinds >> game->zones.zone[root].kind & 1 &&
 			    carc_zone_set_has(&spread->bounds->grows, root) &&
 			    !carc_zone_set_has(spread->reach, root))
 				reach(spread, root);
@@ -242,16 +228,30 @@ static void reach_around(struct spread *spread, int x, int y)
 	}
 }
 
-/* Tiles spread from a feature like water, a step each: a feature that they come to is one with it, and goes on with them. */
-void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned kinds,
-		       unsigned most, struct carc_zone_set *ret_reach)
+unsigned carc_bounds_joining(const struct carc_bounds *bounds, unsigned root, unsigned *ret_tiles)
+{
+	unsigned kind = bounds->game->zones.zone[root].kind;
+	unsigned kinds = bounds->game->rules->joins[kind] | 1u << kind;
+
+	*ret_tiles = 0;
+	CARC_EACH_BIT (other, kinds)
+		*ret_tiles += bounds->showing[other];
+	if (*ret_tiles > bounds->game->left)
+		*ret_tiles = bounds->game->left;
+	return kinds;
+}
+
+/* Breadth-first search over empty places; a feature that is reached adds the places where it goes on. */
+void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root,
+		       struct carc_zone_set *ret_reach)
 {
 	const struct carc_board *board = &bounds->game->board;
 	uint16_t place[PLACES_MAX];
+	unsigned most;
 	struct spread spread = {.bounds = bounds,
 				.place = place,
 				.reach = ret_reach,
-				.kinds = kinds,
+				.kinds = carc_bounds_joining(bounds, root, &most),
 				.area = {(int16_t)(board->x0 - 1), (int16_t)(board->y0 - 1),
 					 (int16_t)(board->x1 + 1), (int16_t)(board->y1 + 1)}};
 
@@ -270,35 +270,30 @@ void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned
 		}
 }
 
-static void count_places(struct carc_bounds *bounds, unsigned root)
-{
-	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
-	unsigned count = carc_bounds_places(bounds, root, places), dead = 0;
-
-	for (unsigned i = 0; i < count; i++)
-		dead += places[i].dead;
-	bounds->places[root] = (uint16_t)count;
-	bounds->stay_empty[root] = (uint16_t)dead;
-	if (carc_bounds_left(bounds->game) > 0 && count > dead)
-		carc_zone_set_add(&bounds->grows, root);
-}
-
 void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 		       struct carc_game *room)
 {
 	const struct carc_listener listener = {on_end, bounds};
+	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
 
 	*bounds = (struct carc_bounds){.game = game, .window = carc_window(game)};
 	find_dead(bounds);
 	if (carc_bounds_left(game) > 0)
 		count_left(bounds);
 	carc_game_copy(room, game);
-	/* Within a turn, as if it ended here. */
-	room->last = CARC_TILE_NONE;
-	if (game->rules->set->completes_all && !game->finished)
+	if (game->rules->set->completes_all && !game->finished) {
+		/* Within a turn, as if it ended here. */
+		room->last = CARC_TILE_NONE;
 		carc_game_finish(room, &listener);
-	carc_game_copy(room, game);
-	for (unsigned zone = 0; zone < game->zones.count; zone++)
-		if (carc_zones_find(&game->zones, zone) == zone)
-			count_places(bounds, zone);
+		carc_game_copy(room, game);
+	}
+	for (unsigned root = 0; root < game->zones.count; root++) {
+		if (carc_zones_find(&game->zones, root) != root)
+			continue;
+		bounds->places[root] = (uint16_t)carc_bounds_places(bounds, root, places);
+		for (unsigned i = 0; i < bounds->places[root]; i++)
+			bounds->stay_empty[root] += places[i].dead;
+		if (carc_bounds_left(game) > 0 && bounds->places[root] > bounds->stay_empty[root])
+			carc_zone_set_add(&bounds->grows, root);
+	}
 }

@@ -65,13 +65,15 @@ bool carc_bounds_lists(const struct carc_bounds *bounds, unsigned zone);
 unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 			    struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX]);
 
+/* Returns the kinds that become one feature with a feature, a bit each, and how many tiles that are left show one of them. */
+unsigned carc_bounds_joining(const struct carc_bounds *bounds, unsigned root, unsigned *ret_tiles);
+
 /*
- * The features of some kinds, a bit each, that could become one with a feature, itself among them: so many tiles reach as
- * far, on the shortest way, be it by way of others. Each tile lies beside the one before it, from a place of one feature
- * to a place of the other. root: of a feature that grows.
+ * The features that could become one with a feature, itself among them: the tiles left that join it reach as far, on the
+ * shortest way, be it by way of others. Each tile lies beside the one before it, from a place of one feature to a place of the other.
  */
-void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root, unsigned kinds,
-		       unsigned most, struct carc_zone_set *ret_reach);
+void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root,
+		       struct carc_zone_set *ret_reach);
 
 /* What can become of a feature. In at_best.c. */
 void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, unsigned root,
