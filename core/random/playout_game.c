@@ -18,7 +18,6 @@ struct play {
 	struct carc_game *game;
 	const struct carc_playout_watch *watch; /* not NULL */
 	struct carc_found *finding;
-	struct carc_game *trial; /* room to try an action in */
 	enum carc_playout_result result;
 	uint8_t chance[CARC_ACTS]; /* in percent: that a legal action of a kind is taken */
 	uint32_t acts;             /* the kinds that have one, a bit each */
@@ -29,6 +28,7 @@ struct play {
 };
 
 static const struct carc_action any_tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+static const struct carc_playout_watch none;
 
 /* Ends the game early. Returns false, as the following functions do if the game ends early. */
 static bool stop(struct play *play, enum carc_playout_result result)
@@ -109,36 +109,34 @@ static bool choose(struct play *play, uint32_t acts, bool sure, struct carc_acti
 	return false;
 }
 
-/* Chooses an action of a step. What replaces a meeple comes before it; a step that owes an action has one for sure. */
-static bool choose_in(struct play *play, const struct carc_step *step,
-		      struct carc_action *ret_action)
-{
-	uint32_t acts = step->accepts & play->acts, meeple = UINT32_C(1) << CARC_ACT_MEEPLE;
-
-	return choose(play, acts & ~meeple, false, ret_action) ||
-	       choose(play, acts & meeple, false, ret_action) ||
-	       (step->owing && step->owing(play->game) && choose(play, acts, true, ret_action));
-}
-
 /* Returns whether the tile of the turn can still be placed behind an action. */
 static bool leaves_tile(struct play *play, const struct carc_action *action)
 {
-	*play->trial = *play->game;
-	return carc_game_act(play->trial, action, NULL, play->finding) == CARC_OK &&
-	       carc_game_act(play->trial, &play->tile, NULL, play->finding) == CARC_OK;
+	struct carc_game trial = *play->game;
+
+	return carc_game_act(&trial, action, NULL, play->finding) == CARC_OK &&
+	       carc_game_act(&trial, &play->tile, NULL, play->finding) == CARC_OK;
 }
 
-/* Takes actions of a step. Where players share it, some of them are named. */
+/*
+ * Takes actions of a step: what replaces a meeple before a meeple; one for sure if the step owes an action. Where players share the
+ * step, some of them are named.
+ */
 static bool take_step(struct play *play, const struct carc_step *step)
 {
+	uint32_t acts = step->accepts & play->acts, meeple = UINT32_C(1) << CARC_ACT_MEEPLE;
 	struct carc_action action;
 
-	if (!(step->accepts & play->acts))
+	if (acts == 0)
 		return true;
 	for (;;) {
 		if (step->who && !see(play, CARC_PLAYOUT_ROUND, NULL))
 			return false;
-		if (!choose_in(play, step, &action) || (play->fits && !leaves_tile(play, &action)))
+		if (!choose(play, acts & ~meeple, false, &action) &&
+		    !choose(play, acts & meeple, false, &action) &&
+		    !(step->owing && step->owing(play->game) && choose(play, acts, true, &action)))
+			return true;
+		if (play->fits && !leaves_tile(play, &action))
 			return true;
 		if (step->who && action.player == CARC_PLAYER_NONE &&
 		    carc_rng_chance(&play->rng, 25))
@@ -191,18 +189,10 @@ static bool draw(struct play *play)
 			return false;
 		play->fits = carc_playout_choose_place(&play->rng, &play->style, play->game,
 						       &play->tile);
-		if (play->fits)
-			return true;
-		if (!discard(play))
-			return false;
+		if (play->fits || !discard(play))
+			return play->fits;
 	}
 	return true;
-}
-
-static bool lay(struct play *play)
-{
-	play->fits = false;
-	return act(play, &play->tile) && see(play, CARC_PLAYOUT_LAID, &play->tile);
 }
 
 /* Plays a turn step by step. The tile is drawn behind the actions that come before a discard. */
@@ -216,9 +206,13 @@ static bool turn(struct play *play)
 		uint32_t accepts = rules->steps[i].accepts;
 		bool draws = accepts >> CARC_ACT_DISCARD & 1, lays = accepts >> CARC_ACT_PLACE & 1;
 
-		if (!take_step(play, &rules->steps[i]) || (draws && !draw(play)) ||
-		    (lays && play->fits && !lay(play)))
+		if (!take_step(play, &rules->steps[i]) || (draws && !draw(play)))
 			return false;
+		if (lays && play->fits) {
+			play->fits = false;
+			if (!act(play, &play->tile) || !see(play, CARC_PLAYOUT_LAID, &play->tile))
+				return false;
+		}
 		/* Without a tile, the turn goes on only when the game is over, up to the step for tiles of hands. */
 		if (play->game->last == CARC_TILE_NONE && !play->fits &&
 		    ((draws && !play->game->over) || lays))
@@ -243,11 +237,9 @@ static bool draw_in_vain(struct play *play)
 /* Draws until it is the first in the list of players who begins. */
 static void draw_first_player(struct carc_rng *rng, struct carc_record *record)
 {
-	unsigned in = (1u << record->players) - 1, best;
+	bool drawn = record->rules.option[CARC_OPTION_FIRST_PLAYER] != 0;
 
-	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0)
-		return;
-	for (; in != 1; in = best) {
+	for (unsigned in = (1u << record->players) - 1, best; drawn && in != 1; in = best) {
 		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
 
 		do
@@ -259,9 +251,6 @@ static void draw_first_player(struct carc_rng *rng, struct carc_record *record)
 /* order: as carc_playout_on() takes it. */
 static enum carc_playout_result play_to_end(struct play *play, const struct carc_draw_order *order)
 {
-	static const struct carc_playout_watch none;
-
-	play->watch = play->watch ? play->watch : &none;
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		const struct carc_action_rule *rule = play->game->rules->actions[act];
 
@@ -270,12 +259,11 @@ static enum carc_playout_result play_to_end(struct play *play, const struct carc
 		play->acts |= (uint32_t)(play->chance[act] > 0 && rule && rule->next) << act;
 	}
 	carc_playout_source_begin(&play->source, &play->rng, play->game, play->record, order);
-	while (!carc_game_ended(play->game)) {
+	while (!carc_game_ended(play->game))
 		if (play->record && carc_playout_record_full(play->record))
 			return CARC_PLAYOUT_STOPPED;
-		if (!turn(play))
+		else if (!turn(play))
 			return play->result;
-	}
 	if (!draw_in_vain(play))
 		return play->result;
 	carc_game_finish(play->game, play->watch->listener);
@@ -289,14 +277,12 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      const struct carc_playout_watch *watch,
 				      struct carc_found *ret_finding)
 {
-	struct carc_game trial;
 	struct play play = {.rng = {seed},
 			    .style = style,
 			    .record = record,
 			    .game = game,
-			    .watch = watch,
-			    .finding = ret_finding,
-			    .trial = &trial};
+			    .watch = watch ? watch : &none,
+			    .finding = ret_finding};
 
 	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play.rng, record);
@@ -311,12 +297,8 @@ enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_styl
 					 const struct carc_draw_order *order,
 					 struct carc_game *game, struct carc_found *ret_finding)
 {
-	struct carc_game trial;
-	struct play play = {.rng = {seed},
-			    .style = style,
-			    .game = game,
-			    .finding = ret_finding,
-			    .trial = &trial};
+	struct play play = {
+		.rng = {seed}, .style = style, .game = game, .watch = &none, .finding = ret_finding};
 
 	return play_to_end(&play, order);
 }
