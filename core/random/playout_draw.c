@@ -124,39 +124,34 @@ static void give_monastery(struct carc_playout_source *source, unsigned player)
 	put(source, source->own[player], -1);
 }
 
-/* Gives players, and the table, what they hold: first all that is known. */
-static void hold(struct carc_playout_source *source, const struct carc_draw_order *order)
-{
-	source->way = order->way;
-	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
-		for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
-			for (unsigned known = order->hand[n].known[type]; known > 0; known--) {
-				put(source, type, -1);
-				source->held[n].type[source->held[n].count++] = (uint8_t)type;
-			}
-	for (unsigned n = 0; n <= CARC_OPEN_TILES; n++)
-		fill(source, &source->held[n], source->held[n].count + order->hand[n].unknown);
-}
-
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       const struct carc_game *game, struct carc_record *record,
 			       const struct carc_draw_order *order)
 {
-	source->rng = rng;
-	source->game = game;
-	source->record = record;
-	source->listed = record;
-	source->lost = game->lost;
-	source->way = CARC_WAY_ONE;
-	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+	unsigned types = game->rules->tiles.types;
+
+	*source = (struct carc_playout_source){.rng = rng,
+					       .game = game,
+					       .record = record,
+					       .listed = record,
+					       .lost = game->lost,
+					       .way = order ? order->way : CARC_WAY_ONE};
+	for (unsigned type = 0; type < types; type++)
 		if (game->rules->tiles.type[type]->pile != CARC_PILE_HAND)
 			put(source, type, game->bag[type]);
 	/* Tiles that left the game before, unseen, are still in the bag. */
 	source->in_pile = game->left;
 	CARC_EACH_BIT (player, game->own)
 		give_monastery(source, player);
-	if (order)
-		hold(source, order);
+	/* First all that is known. */
+	for (unsigned n = 0; order && n <= CARC_OPEN_TILES; n++)
+		for (unsigned type = 0; type < types; type++)
+			for (unsigned known = order->hand[n].known[type]; known > 0; known--) {
+				put(source, type, -1);
+				source->held[n].type[source->held[n].count++] = (uint8_t)type;
+			}
+	for (unsigned n = 0; order && n <= CARC_OPEN_TILES; n++)
+		fill(source, &source->held[n], source->held[n].count + order->hand[n].unknown);
 }
 
 void carc_playout_source_turn(struct carc_playout_source *source)
@@ -210,10 +205,9 @@ static bool take_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	unsigned hand = source->game->player;
 
-	if (source->returns == 0 && carc_rng_chance(source->rng, 10) &&
-	    take_held(source, hand, false, ret_type))
-		return true;
-	if (take_held(source, hand, true, ret_type))
+	if ((source->returns == 0 && carc_rng_chance(source->rng, 10) &&
+	     take_held(source, hand, false, ret_type)) ||
+	    take_held(source, hand, true, ret_type))
 		return true;
 	/* Where the record tells which tiles they are, the player need not show that none of them fits. */
 	if (goes_back(source)
@@ -274,7 +268,7 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *
 	uint8_t left[CARC_TYPES_MAX];
 
 	memcpy(left, rules->tiles.count, sizeof left);
-	memset(ret_round, 0, sizeof *ret_round);
+	*ret_round = (struct carc_first_draw){0};
 	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
 	CARC_EACH_BIT (player, players) {
 		uint8_t *type = &ret_round->type[player];

@@ -28,7 +28,7 @@ struct carc_playout_source {
 };
 
 /*
- * Before a turn, the first or a later one. source is all zero; rng, game and record must outlive it. Players hold what order
+ * Before a turn, the first or a later one. rng, game and record must outlive source. Players hold what order
  * says, the types that it does not know drawn from the pile; NULL: no tile.
  */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
