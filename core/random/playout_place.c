@@ -15,7 +15,7 @@ struct search {
 	struct carc_action *action; /* gets the place */
 	uint64_t refused[4];        /* by rotation, as in state/board.h */
 	enum carc_playout_aim aim;
-	unsigned build; /* the root of the feature that is extended, or CARC_ZONES_MAX */
+	unsigned build; /* root of the feature on which a figure of the player joins others, or CARC_ZONES_MAX */
 };
 
 /* Puts the tile at an open cell. Returns false if it may not lie there. */
@@ -61,17 +61,6 @@ static unsigned joins(const struct search *search, const struct carc_cell *cell,
 	return good;
 }
 
-/* Returns how much better a tile closes cities than it opens them: by each side that shows one. */
-static unsigned seals(const struct search *search, const struct carc_cell *cell, unsigned rot)
-{
-	unsigned good = 1 + CARC_SIDES;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (carc_tile_edge(search->type, rot, side) == CARC_CITY)
-			good += meets(cell, side) ? 1u : -1u;
-	return good;
-}
-
 /* Returns how well a tile lies at a cell; 0: no better than anywhere. */
 static unsigned goodness(const struct search *search, const struct carc_cell *cell, unsigned rot)
 {
@@ -84,8 +73,12 @@ static unsigned goodness(const struct search *search, const struct carc_cell *ce
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			good |= root_beside(search->game, cell, side) == search->build;
 		return good;
-	case CARC_AIM_SEAL:
-		return seals(search, cell, rot);
+	case CARC_AIM_SEAL: /* each side that shows a city closes one, or opens one */
+		good = 1 + CARC_SIDES;
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			if (carc_tile_edge(search->type, rot, side) == CARC_CITY)
+				good += meets(cell, side) ? 1u : -1u;
+		return good;
 	case CARC_AIM_FINISH:
 		return sides;
 	case CARC_AIM_COMPACT:
@@ -135,15 +128,6 @@ static bool find_best(const struct search *search)
 	return best > 0;
 }
 
-/* Returns the root of the feature on which a figure of the player on turn joins others, or CARC_ZONES_MAX. */
-static unsigned feature_to_build(const struct carc_game *game)
-{
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (!carc_is_follower(figure->kind) && figure->player == game->player)
-			return carc_zones_find(&game->zones, figure->zone);
-	return CARC_ZONES_MAX;
-}
-
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_action *action)
 {
@@ -151,10 +135,12 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 				.game = game,
 				.type = game->rules->tiles.type[action->type],
 				.action = action,
-				.build = feature_to_build(game)};
+				.build = CARC_ZONES_MAX};
 
-	const struct carc_board *board = &game->board;
-
+	CARC_EACH_FIGURE (figure, &game->figures)
+		if (search.build == CARC_ZONES_MAX && !carc_is_follower(figure->kind) &&
+		    figure->player == game->player)
+			search.build = carc_zones_find(&game->zones, figure->zone);
 	for (unsigned rot = 0; rot < 4; rot++)
 		search.refused[rot] = carc_sides_turned(game->rules->refused[action->type], rot);
 	for (search.aim = 0; search.aim < CARC_AIMS; search.aim++)
@@ -163,8 +149,8 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 			return true;
 	/* Any cell and rotation until the tile may lie there: so each place has the same chance. */
 	for (unsigned n = 0; n < DRAWS; n++) {
-		unsigned drawn = carc_rng_below(rng, 4 * board->cells);
-		const struct carc_cell *cell = &board->cell[drawn / 4];
+		unsigned drawn = carc_rng_below(rng, 4 * game->board.cells);
+		const struct carc_cell *cell = &game->board.cell[drawn / 4];
 
 		if (cell->tile == CARC_TILE_NONE && !(cell->demand & search.refused[drawn % 4]) &&
 		    put(&search, cell, drawn % 4))
