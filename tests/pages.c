@@ -520,11 +520,13 @@ static void print_expansion(const struct carc_expansion *expansion)
 		printf(".No Start tile: Cm %s .\n", expansion->start);
 	for (unsigned pile = 0; pile <= CARC_PILES; pile++)
 		print_some_tiles(expansion, pile, intros[pile]);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (carc_expansion_brings(expansion, kind))
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		const struct carc_extra_figure *extra = carc_expansion_figure(expansion, kind);
+
+		if (extra)
 			figures += printf("%s%u %s", figures ? ", " : "Each player has ",
-					  carc_expansion_brings(expansion, kind),
-					  carc_figure_name(kind));
+					  extra->each, carc_figure_name(kind));
+	}
 	if (figures)
 		puts(".");
 }

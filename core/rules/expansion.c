@@ -7,18 +7,6 @@
 #include "core/state/board.h"
 #include "core/terms/bits.h"
 
-/* The zones of a tile type that are completed in one way, a bit each. */
-static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_tile_type *type,
-			      enum carc_closing closing)
-{
-	unsigned zones = 0;
-
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		zones |= (unsigned)(rules->features[type->zone[zone].kind].closing == closing)
-			 << zone;
-	return (uint16_t)zones;
-}
-
 static_assert(CARC_BORDERS_MAX >=
 		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
 	      "each field of a tile may border each of its other zones");
@@ -60,11 +48,19 @@ static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *ta
 		rules->tiles.source = table;
 }
 
+static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
+
+/* Adds hooks, and notes at which moments they have something to say. */
 static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, unsigned option)
 {
-	assert(rules->hook_count < CARC_HOOKS_MAX);
-	rules->hook_option[rules->hook_count] = (uint8_t)option;
-	rules->hooks[rules->hook_count++] = hooks;
+	unsigned at = rules->hook_count++;
+
+	assert(at < CARC_HOOKS_MAX);
+	rules->hook_option[at] = (uint8_t)option;
+	rules->hooks[at] = hooks;
+#define COUNTED(hook) rules->asked[CARC_HOOK_##hook] |= (uint32_t)(hooks->hook != NULL) << at;
+#define HOOK(answer, hook, parameters, arguments, fold) COUNTED(hook)
+#include "core/rules/hook.def"
 }
 
 /* What the rule set says, before any expansion. */
@@ -85,6 +81,7 @@ static void compose_base(struct carc_rules *rules)
 	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
 	rules->step_count = set->step_count;
 	rules->hook_count = 0;
+	memset(rules->asked, 0, sizeof rules->asked);
 	add_hooks(rules, &set->hooks, 0);
 	memset(rules->claims, 0, sizeof rules->claims);
 	memset(rules->figure_rule, CARC_RULE_NONE, sizeof rules->figure_rule);
@@ -148,49 +145,35 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 	}
 }
 
-unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned figure)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < expansion->figure_count; i++)
-		if (expansion->figures[i].figure == figure)
-			count += expansion->figures[i].each;
-	return count;
-}
-
-unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned figure)
+const struct carc_extra_figure *carc_expansion_figure(const struct carc_expansion *expansion,
+						      unsigned figure)
 {
 	for (unsigned i = 0; i < expansion->figure_count; i++)
 		if (expansion->figures[i].figure == figure)
-			return expansion->figures[i].unless;
-	return 0;
+			return &expansion->figures[i];
+	return NULL;
 }
 
-/* How many of such figures each player has by the options. */
-static unsigned count_figures(const struct carc_rules *rules, const struct carc_extra_figure *extra)
-{
-	int number = extra->unless ? rules->option[extra->unless - 1] : 0;
-
-	return number == 0 ? extra->each : number == 1 ? 0 : (unsigned)number;
-}
-
-static void put_aside(struct carc_tileset *tiles, const char *id)
+/* Returns the type of a tile of the game, or CARC_TYPE_NONE. id may be NULL. */
+static uint8_t find_type(const struct carc_rules *rules, const char *id)
 {
 	struct carc_tile_name name;
 
-	if (!id || !carc_tileset_find(tiles, id, strlen(id), &name))
-		return;
-	tiles->tiles = (uint16_t)(tiles->tiles - tiles->count[name.type]);
-	tiles->count[name.type] = 0;
+	return id && carc_tileset_find(&rules->tiles, id, strlen(id), &name) ? name.type
+									     : CARC_TYPE_NONE;
 }
 
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
+	uint8_t aside = find_type(rules, expansion->aside);
 
 	if (expansion->start)
 		rules->start = expansion->start;
-	put_aside(&rules->tiles, expansion->aside);
+	if (aside != CARC_TYPE_NONE) {
+		rules->tiles.tiles = (uint16_t)(rules->tiles.tiles - rules->tiles.count[aside]);
+		rules->tiles.count[aside] = 0;
+	}
 	if (expansion->tiles)
 		add_tiles(rules, expansion->tiles, tiles);
 	add_hooks(rules, &expansion->module.hooks, 0);
@@ -201,9 +184,10 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	rules->colors += expansion->colors;
 	for (unsigned i = 0; i < expansion->figure_count; i++) {
 		const struct carc_extra_figure *extra = &expansion->figures[i];
-		uint8_t *supply = &rules->supply[extra->figure];
+		int number = extra->unless ? rules->option[extra->unless - 1] : 0;
 
-		*supply += (uint8_t)count_figures(rules, extra);
+		number = number == 0 ? extra->each : number == 1 ? 0 : number;
+		rules->supply[extra->figure] = (uint8_t)(rules->supply[extra->figure] + number);
 		rules->figure_rule[extra->figure] = extra->rule;
 	}
 }
@@ -230,32 +214,6 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	}
 }
 
-/* The type of the usual start tile if another one lies in its place, or CARC_TYPE_NONE. */
-static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
-{
-	struct carc_tile_name name;
-
-	return usual && rules->start != usual &&
-			       carc_tileset_find(&rules->tiles, usual, strlen(usual), &name) &&
-			       rules->tiles.count[name.type] > 0
-		       ? name.type
-		       : CARC_TYPE_NONE;
-}
-
-static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
-
-/* Only those who may have something to say are asked. */
-static void sort_hooks(struct carc_rules *rules)
-{
-	memset(rules->asked, 0, sizeof rules->asked);
-	for (unsigned i = 0; i < rules->hook_count; i++) {
-#define COUNTED(hook) \
-	rules->asked[CARC_HOOK_##hook] |= (uint32_t)(rules->hooks[i]->hook != NULL) << i;
-#define HOOK(answer, hook, parameters, arguments, fold) COUNTED(hook)
-#include "core/rules/hook.def"
-	}
-}
-
 /* The first types, so many, are those of the game itself: of these a player may have one of his own. */
 static void sort_types(struct carc_rules *rules, unsigned base)
 {
@@ -264,13 +222,19 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 
-		rules->complete[i] = false;
 		rules->shown[i] = carc_board_shown(type);
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
-		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
-		CARC_EACH_BIT (zone, rules->sealed[i])
-			rules->complete[i] |= !(type->open >> 4 * zone & 15);
-		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
+		rules->complete[i] = false;
+		rules->sealed[i] = rules->surrounded[i] = 0;
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			unsigned closing = rules->features[type->zone[zone].kind].closing;
+			bool sealed = closing == CARC_CLOSES_SEALED;
+
+			rules->sealed[i] |= (uint16_t)(sealed << zone);
+			rules->surrounded[i] |=
+				(uint16_t)((closing == CARC_CLOSES_SURROUNDED) << zone);
+			rules->complete[i] |= sealed && !(type->open >> 4 * zone & 15);
+		}
 		rules->borders[i] = borders_of(type);
 		rules->ownable[i] = false;
 		for (unsigned n = 0; i < base && n < boxes->house_count; n++)
@@ -303,8 +267,9 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_hooks(rules, &house[i]->module.hooks, house[i]->option + 1u);
-	rules->replaced = replaced_start(rules, usual);
+	rules->replaced = rules->start == usual ? CARC_TYPE_NONE : find_type(rules, usual);
+	if (rules->replaced != CARC_TYPE_NONE && rules->tiles.count[rules->replaced] == 0)
+		rules->replaced = CARC_TYPE_NONE;
 	carc_rules_sort_steps(rules);
-	sort_hooks(rules);
 	sort_types(rules, base);
 }

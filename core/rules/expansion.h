@@ -77,11 +77,9 @@ struct carc_expansion {
 	uint8_t figure_count;
 };
 
-/* How many figures of a kind an expansion gives each player, by options that leave out none. Any figure: 0 if none such. */
-unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned figure);
-
-/* The enum carc_option + 1 that may leave such a figure out; 0: none does. */
-unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned figure);
+/* Returns the row of a kind of figure that an expansion gives each player, or NULL. figure: any number. */
+const struct carc_extra_figure *carc_expansion_figure(const struct carc_expansion *expansion,
+						      unsigned figure);
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 

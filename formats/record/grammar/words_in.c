@@ -156,7 +156,8 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
 		const struct carc_expansion *box = carc_expansions[i];
 		const struct carc_module *module = &box->module;
-		bool brings = carc_expansion_brings(box, figure) > 0;
+		const struct carc_extra_figure *extra = carc_expansion_figure(box, figure);
+		bool brings = extra;
 
 		for (unsigned j = 0; j < module->action_count; j++)
 			brings |= module->actions[j].act == act;
@@ -164,7 +165,7 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 			continue;
 		carc_copy_text(finding.more, sizeof finding.more, box->id, strlen(box->id));
 		if (reading->record->rules.expansions >> i & 1)
-			finding.a = (int32_t)carc_expansion_unless(box, figure);
+			finding.a = extra ? extra->unless : 0;
 		if (finding.a > 0)
 			carc_option_words(&reading->record->rules, (unsigned)finding.a - 1,
 					  finding.more, sizeof finding.more);
