@@ -51,18 +51,6 @@ static int32_t points_at_end(const struct carc_game *room, unsigned root)
 		       : points_of(room, root, CARC_WHEN_END);
 }
 
-/* Returns what a feature is worth as it stands. If the end of the game completes all, it gives nothing else. */
-static int32_t worth_now(const struct carc_bounds *bounds, unsigned root)
-{
-	const struct carc_game *game = bounds->game;
-
-	if (carc_game_complete(game, root))
-		return points_of(game, root, CARC_WHEN_COMPLETE);
-	if (game->rules->set->completes_all)
-		return bounds->closed[root];
-	return points_at_end(game, root);
-}
-
 /*
  * The best of a feature of the room: complete if it can be, else at the end; and with each choice of what else it could
  * show, since some of that is worth something in a complete feature only, and takes it away in another.
@@ -282,7 +270,10 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 		prospect.most = most_of_area(bounds, root);
 	} else {
 		prospect.may_complete = may_complete(bounds, root);
-		prospect.now = worth_now(bounds, root);
+		/* If the end of the game completes all, it gives nothing else. */
+		prospect.now = prospect.complete ? points_of(game, root, CARC_WHEN_COMPLETE)
+			       : game->rules->set->completes_all ? bounds->closed[root]
+								 : points_at_end(game, root);
 		prospect.most = prospect.complete ? prospect.now
 				: closing == CARC_CLOSES_SURROUNDED
 					? most_of_surrounded(bounds, room, root)

@@ -15,30 +15,22 @@ static bool is_off_table(const struct carc_bounds *bounds, int x, int y)
 	return !bounds->window.grows && !carc_window_holds(&bounds->window, x, y);
 }
 
-static bool any_fits(const struct carc_game *game, const struct carc_cell *cell)
-{
-	const struct carc_tileset *tiles = &game->rules->tiles;
-
-	for (unsigned type = 0; type < tiles->types; type++) {
-		uint64_t refused = game->rules->refused[type];
-
-		for (unsigned rot = 0; rot < CARC_SIDES && game->bag[type] > 0; rot++)
-			if (carc_board_misfit(cell, carc_sides_turned(refused, rot)) == CARC_SIDES)
-				return true;
-	}
-	return false;
-}
-
 static void find_dead(struct carc_bounds *bounds)
 {
-	const struct carc_board *board = &bounds->game->board;
+	const struct carc_game *game = bounds->game;
+	const struct carc_board *board = &game->board;
 
 	for (unsigned i = carc_board_next_open(board, 0); i < board->cells;
 	     i = carc_board_next_open(board, i + 1)) {
 		const struct carc_cell *cell = &board->cell[i];
+		bool fits = false;
 
-		if (carc_bounds_left(bounds->game) == 0 || !any_fits(bounds->game, cell) ||
-		    carc_board_shut(&bounds->game->board, cell->x, cell->y) ||
+		for (unsigned type = 0; !fits && type < game->rules->tiles.types; type++)
+			for (unsigned rot = 0; game->bag[type] > 0 && rot < CARC_SIDES; rot++)
+				fits |= !(cell->demand &
+					  carc_sides_turned(game->rules->refused[type], rot));
+		if (!fits || carc_bounds_left(game) == 0 ||
+		    carc_board_shut(board, cell->x, cell->y) ||
 		    is_off_table(bounds, cell->x, cell->y))
 			bounds->dead[i / 64] |= UINT64_C(1) << i % 64;
 	}
