@@ -110,20 +110,6 @@ static void fill(struct carc_playout_source *source, struct carc_playout_held *h
 		held->type[held->count++] = draw(source);
 }
 
-/* Gives a player one of the monasteries of the pile, each type with the same chance. */
-static void give_monastery(struct carc_playout_source *source, unsigned player)
-{
-	const struct carc_rules *rules = source->game->rules;
-	unsigned ties = 0;
-
-	for (unsigned type = 0; type < rules->tiles.types; type++)
-		if (source->pile[rules->tiles.type[type]->pile][type] > 0 && rules->ownable[type] &&
-		    carc_rng_below(source->rng, ++ties) == 0)
-			source->own[player] = (uint8_t)type;
-	assert(ties > 0);
-	put(source, source->own[player], -1);
-}
-
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       const struct carc_game *game, struct carc_record *record,
 			       const struct carc_draw_order *order)
@@ -141,8 +127,17 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 			put(source, type, game->bag[type]);
 	/* Tiles that left the game before, unseen, are still in the bag. */
 	source->in_pile = game->left;
-	CARC_EACH_BIT (player, game->own)
-		give_monastery(source, player);
+	/* One of the monasteries of the pile for each player, each type with the same chance. */
+	CARC_EACH_BIT (player, game->own) {
+		unsigned ties = 0;
+
+		for (unsigned type = 0; type < types; type++)
+			if (source->pile[game->rules->tiles.type[type]->pile][type] > 0 &&
+			    game->rules->ownable[type] && carc_rng_below(rng, ++ties) == 0)
+				source->own[player] = (uint8_t)type;
+		assert(ties > 0);
+		put(source, source->own[player], -1);
+	}
 	/* First all that is known. */
 	for (unsigned n = 0; order && n <= CARC_OPEN_TILES; n++)
 		for (unsigned type = 0; type < types; type++)
