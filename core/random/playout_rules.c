@@ -16,17 +16,6 @@ static struct carc_rng rng_named(uint64_t seed, const char *name)
 	return rng;
 }
 
-static int16_t any_value(struct carc_rng *rng, unsigned option)
-{
-	unsigned ties = 0;
-	int16_t number = 0;
-
-	CARC_EACH_VALUE (value, option)
-		if (carc_rng_below(rng, ++ties) == 0)
-			number = value->number;
-	return number;
-}
-
 /* A table with 0,0 on it, and so many places more on each side: least, and fewer than sizes besides. */
 static struct carc_table any_table(struct carc_rng *rng, int least, unsigned sizes)
 {
@@ -106,9 +95,14 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	carc_rules_init(ret_rules, any_preset(rng, game));
 	seed = carc_rng_next(rng);
 	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++) {
+		unsigned ties = 0;
+
 		named = rng_named(seed, carc_option_info(option)->name);
-		if (carc_option_matters(ret_rules->set, option) && carc_rng_below(&named, 2) == 0)
-			ret_rules->option[option] = any_value(&named, option);
+		if (!carc_option_matters(ret_rules->set, option) || carc_rng_below(&named, 2))
+			continue;
+		CARC_EACH_VALUE (value, option)
+			if (carc_rng_below(&named, ++ties) == 0)
+				ret_rules->option[option] = value->number;
 	}
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
 		named = rng_named(seed, carc_expansions[i]->id);
