@@ -30,21 +30,16 @@ struct play {
 static const struct carc_action any_tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
 static const struct carc_playout_watch none;
 
-/* Ends the game early. Returns false, as the following functions do if the game ends early. */
-static bool stop(struct play *play, enum carc_playout_result result)
-{
-	play->result = result;
-	return false;
-}
-
-/* Calls the watch. */
+/* Calls the watch. Returns false, as the following functions do, if the game ends early. */
 static bool see(struct play *play, enum carc_playout_moment moment,
 		const struct carc_action *action)
 {
 	const struct carc_playout_watch *watch = play->watch;
 
-	return !watch->see || watch->see(watch->ctx, moment, play->game, action) ||
-	       stop(play, CARC_PLAYOUT_STOPPED);
+	if (play->result == CARC_PLAYOUT_OK && watch->see &&
+	    !watch->see(watch->ctx, moment, play->game, action))
+		play->result = CARC_PLAYOUT_STOPPED;
+	return play->result == CARC_PLAYOUT_OK;
 }
 
 /* Records an action and takes it. */
@@ -56,7 +51,7 @@ static bool act(struct play *play, const struct carc_action *action)
 		carc_playout_record_add(play->record, action);
 	play->begun = true;
 	if (carc_game_act(play->game, action, play->watch->listener, play->finding) != CARC_OK)
-		return stop(play, CARC_PLAYOUT_REFUSED);
+		play->result = CARC_PLAYOUT_REFUSED;
 	return see(play, CARC_PLAYOUT_ACTED, action);
 }
 
@@ -66,7 +61,7 @@ static bool end_turn(struct play *play)
 	if (play->record && !play->begun)
 		carc_playout_record_turn(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, play->watch->listener, play->finding) != CARC_OK)
-		return stop(play, CARC_PLAYOUT_REFUSED);
+		play->result = CARC_PLAYOUT_REFUSED;
 	return see(play, CARC_PLAYOUT_TURN, NULL);
 }
 
