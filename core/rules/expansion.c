@@ -7,25 +7,6 @@
 #include "core/state/board.h"
 #include "core/terms/bits.h"
 
-static_assert(CARC_BORDERS_MAX >=
-		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
-	      "each field of a tile may border each of its other zones");
-
-static struct carc_borders borders_of(const struct carc_tile_type *type)
-{
-	struct carc_borders borders = {0};
-
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		for (unsigned other = 0; type->zone[zone].kind == CARC_FIELD && other < type->zones;
-		     other++)
-			if (type->zone[zone].touches >> other & 1) {
-				assert(borders.count < CARC_BORDERS_MAX);
-				borders.pair[borders.count].field = (uint8_t)zone;
-				borders.pair[borders.count++].city = (uint8_t)other;
-			}
-	return borders;
-}
-
 /* The tiles of the game, or of an expansion: those from a file if they are meant for it. all: not only those in hands. */
 static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table, bool all)
 {
@@ -104,19 +85,6 @@ static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *ext
 	rules->joins[extra->kind] |= extra->joins;
 }
 
-static void add_step(struct carc_rules *rules, const struct carc_extra_step *extra)
-{
-	unsigned at = 0;
-
-	assert(rules->step_count < CARC_STEPS_MAX);
-	while (at < rules->step_count && strcmp(rules->steps[at].name, extra->before) != 0)
-		at++;
-	memmove(&rules->steps[at + 1], &rules->steps[at],
-		(rules->step_count - at) * sizeof rules->steps[0]);
-	rules->steps[at] = extra->step;
-	rules->step_count++;
-}
-
 /* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
 static void add_claims(struct carc_rules *rules)
 {
@@ -133,8 +101,18 @@ static void add_claims(struct carc_rules *rules)
 /* The steps and actions that a module adds to the turn. */
 static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
-	for (unsigned i = 0; i < module->step_count; i++)
-		add_step(rules, &module->steps[i]);
+	for (unsigned i = 0; i < module->step_count; i++) {
+		unsigned at = 0;
+
+		assert(rules->step_count < CARC_STEPS_MAX);
+		while (at < rules->step_count &&
+		       strcmp(rules->steps[at].name, module->steps[i].before) != 0)
+			at++;
+		memmove(&rules->steps[at + 1], &rules->steps[at],
+			(rules->step_count - at) * sizeof rules->steps[0]);
+		rules->steps[at] = module->steps[i].step;
+		rules->step_count++;
+	}
 	for (unsigned i = 0; i < module->action_count; i++) {
 		const struct carc_extra_action *extra = &module->actions[i];
 
@@ -214,6 +192,10 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	}
 }
 
+static_assert(CARC_BORDERS_MAX >=
+		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
+	      "each field of a tile may border each of its other zones");
+
 /* The first types, so many, are those of the game itself: of these a player may have one of his own. */
 static void sort_types(struct carc_rules *rules, unsigned base)
 {
@@ -221,10 +203,12 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
+		struct carc_borders *borders = &rules->borders[i];
 
 		rules->shown[i] = carc_board_shown(type);
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
 		rules->complete[i] = false;
+		*borders = (struct carc_borders){0};
 		rules->sealed[i] = rules->surrounded[i] = 0;
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			unsigned closing = rules->features[type->zone[zone].kind].closing;
@@ -234,8 +218,14 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 			rules->surrounded[i] |=
 				(uint16_t)((closing == CARC_CLOSES_SURROUNDED) << zone);
 			rules->complete[i] |= sealed && !(type->open >> 4 * zone & 15);
+			for (unsigned other = 0;
+			     type->zone[zone].kind == CARC_FIELD && other < type->zones; other++)
+				if (type->zone[zone].touches >> other & 1) {
+					assert(borders->count < CARC_BORDERS_MAX);
+					borders->pair[borders->count].field = (uint8_t)zone;
+					borders->pair[borders->count++].city = (uint8_t)other;
+				}
 		}
-		rules->borders[i] = borders_of(type);
 		rules->ownable[i] = false;
 		for (unsigned n = 0; i < base && n < boxes->house_count; n++)
 			rules->ownable[i] |=
