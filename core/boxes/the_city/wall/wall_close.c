@@ -32,8 +32,12 @@ static bool is_free(const struct carc_board *board, struct carc_wall_place at)
 	return carc_board_beside(board, at.tile, at.side) == CARC_TILE_NONE;
 }
 
-/* Finds the sides that are closed: round all tiles; also in the hole of the gate, or in all holes; but maybe not in the gap. */
-static void find_closed(const struct carc_game *game, struct carc_outline *ret_closed)
+/*
+ * Finds the sides that are closed: round all tiles; also in the hole of the gate, or in all holes; but maybe not in the gap.
+ * outer: round all tiles, without pockets that the wall parts, and with them.
+ */
+static void find_closed(const struct carc_game *game, const struct carc_outline outer[2],
+			struct carc_outline *ret_closed)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	const struct carc_board *board = &game->board;
@@ -41,7 +45,7 @@ static void find_closed(const struct carc_game *game, struct carc_outline *ret_c
 	int holes = carc_ruling(game, CARC_RULING_CLOSING_WALLS);
 	struct carc_wall_place at;
 
-	carc_outline_outer(board, parts, ret_closed);
+	*ret_closed = outer[parts];
 	if (holes == 1 && walls->pieces > 0)
 		carc_outline_add(board, walls->piece[0].at, parts, ret_closed);
 	for (unsigned i = 0; holes == 2 && i < board->tiles * (unsigned)CARC_SIDES; i++) {
@@ -64,8 +68,12 @@ static void find_closed(const struct carc_game *game, struct carc_outline *ret_c
 
 static void find_ways(struct carc_game *game, struct closing *closing)
 {
+	struct carc_outline outer[2];
+
 	closing->ways = 1;
-	find_closed(game, &closing->way[AS_RULED].closed);
+	for (unsigned parts = 0; parts < 2; parts++)
+		carc_outline_outer(&game->board, parts != 0, &outer[parts]);
+	find_closed(game, outer, &closing->way[AS_RULED].closed);
 	for (unsigned i = 0; i < sizeof deciding / sizeof deciding[0]; i++)
 		CARC_EACH_VALUE (value, deciding[i]) {
 			struct carc_trial trial = {0, deciding[i], value->number};
@@ -77,7 +85,7 @@ static void find_ways(struct carc_game *game, struct closing *closing)
 			closing->ways++;
 			way->ruling = deciding[i];
 			game->trial = &trial;
-			find_closed(game, &way->closed);
+			find_closed(game, outer, &way->closed);
 			game->trial = NULL;
 		}
 }
