@@ -130,15 +130,6 @@ enum carc_code carc_supply_code(const struct carc_game *game, unsigned player, u
 	return CARC_R203_NO_MEEPLE;
 }
 
-enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned tile, unsigned zone, struct carc_found *why)
-{
-	enum carc_code code = carc_stand_code(game, figure, tile, zone, why);
-
-	/* A meeple comes home only in scoring, which is after this: clarification 03. */
-	return code == CARC_CODE_OK ? carc_supply_code(game, player, figure, why) : code;
-}
-
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile)
 {

@@ -45,10 +45,6 @@ void carc_claim_place(struct carc_game *game, struct carc_figure figure,
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone, struct carc_found *why);
 
-/* The same, and the player has such a figure in the supply. */
-enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned tile, unsigned zone, struct carc_found *why);
-
 /* CARC_CODE_OK if no figure claims a feature; else *why says whose does, since when, where. root: of the feature. */
 enum carc_code carc_occupied_code(const struct carc_game *game, unsigned root,
 				  struct carc_found *why);

@@ -288,7 +288,6 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	struct carc_trial trial = {0, 0, 0};
 	struct taker by;
-	unsigned step;
 	enum carc_code code;
 	bool over;
 
@@ -300,8 +299,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	if (over)
 		return refuse_over(game, action, ret_finding);
 	by = taker(game, action->act, action->figure);
-	step = by.step;
-	if (!may_act(game, step, action->player)) {
+	if (!may_act(game, by.step, action->player)) {
 		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_finding);
 		ret_finding->who = action->player;
 		return CARC_REFUSED;
@@ -311,13 +309,13 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		ret_finding->figure = action->figure;
 		return CARC_REFUSED;
 	}
-	if (step == game->rules->step_count)
+	if (by.step == game->rules->step_count)
 		return refuse_moment(game, action, by.owing, ret_finding);
 	game->trial = &trial;
 	code = rule->judge(game, action, NULL);
 	game->trial = NULL;
 	if (code != CARC_CODE_OK) {
-		unsigned who = actor(game, step);
+		unsigned who = actor(game, by.step);
 
 		carc_explain(game, code, action, ret_finding);
 		ret_finding->player = (uint8_t)(who == CARC_PLAYER_NONE ? action->player : who);
@@ -328,7 +326,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		carc_game_rely_on(game,
 				  carc_rulings_decide(game, carc_game_unnoted(game, trial.read),
 						      CARC_CODE_OK, judged, action));
-	perform(game, action, step, listener);
+	perform(game, action, by.step, listener);
 	return CARC_OK;
 }
 
@@ -354,23 +352,21 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	struct taker by;
-	unsigned step;
 
 	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
 		return CARC_REFUSED;
 	by = taker(game, action->act, action->figure);
-	step = by.step;
-	if (step == game->rules->step_count) {
-		if (by.owing < step || !took_before(game, action->act))
+	if (by.step == game->rules->step_count) {
+		if (by.owing < by.step || !took_before(game, action->act))
 			return CARC_REFUSED;
 		/* A late action is one more of the present step. */
-		step = game->step;
+		by.step = game->step;
 	}
-	if (!may_act(game, step, action->player) || !rule->possible(game, action))
+	if (!may_act(game, by.step, action->player) || !rule->possible(game, action))
 		return CARC_REFUSED;
 	game->as_played = true;
 	carc_game_rely_on(game, carc_relies_on(game, judged, action));
-	perform(game, action, step, listener);
+	perform(game, action, by.step, listener);
 	if (action->act == CARC_ACT_PLACE)
 		game->board.tile[game->last].as_played = game->board.tile[game->last].apart = true;
 	return CARC_OK;

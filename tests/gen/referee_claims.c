@@ -173,7 +173,8 @@ static unsigned ways(const struct carc_game *game, unsigned figure, unsigned til
 	    carc_stand_code(game, figure, tile, zone, NULL) == CARC_CODE_OK)
 		for (unsigned who = 0; who < game->players; who++)
 			count += carc_hooks_may_free(game, figure, who, NULL) == CARC_CODE_OK;
-	return count + (carc_claim_code(game, player, figure, tile, zone, NULL) == CARC_CODE_OK);
+	return count + (carc_stand_code(game, figure, tile, zone, NULL) == CARC_CODE_OK &&
+			carc_supply_code(game, player, figure, NULL) == CARC_CODE_OK);
 }
 
 /* The engine lists what may be claimed: nothing else, and each way once. */

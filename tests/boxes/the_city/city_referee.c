@@ -365,8 +365,9 @@ const char *city_referee_claims(struct city_referee *referee, const struct carc_
 	const struct carc_tile_type *type = carc_game_type(game, game->last);
 
 	for (unsigned zone = 0; zone < type->zones; zone++) {
-		bool ours = carc_claim_code(game, game->player, CARC_MEEPLE, game->last, zone,
-					    NULL) == CARC_CODE_OK;
+		bool ours = carc_stand_code(game, CARC_MEEPLE, game->last, zone, NULL) ==
+				    CARC_CODE_OK &&
+			    carc_supply_code(game, game->player, CARC_MEEPLE, NULL) == CARC_CODE_OK;
 		bool theirs = city_can_claim(&referee->city, game->player, (int)zone);
 
 		if (ours != theirs)

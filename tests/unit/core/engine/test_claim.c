@@ -186,10 +186,10 @@ TEST(the_question_agrees_with_the_action)
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	road = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("road.W"));
 	field = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("field.N"));
-	assert_int_equal(carc_claim_code(&table.game, 1, CARC_MEEPLE, 2, road, NULL),
+	assert_int_equal(carc_stand_code(&table.game, CARC_MEEPLE, 2, road, NULL),
 			 CARC_R202_OCCUPIED);
-	assert_int_equal(carc_claim_code(&table.game, 1, CARC_MEEPLE, 2, field, NULL),
-			 CARC_CODE_OK);
+	assert_int_equal(carc_stand_code(&table.game, CARC_MEEPLE, 2, field, NULL), CARC_CODE_OK);
+	assert_int_equal(carc_supply_code(&table.game, 1, CARC_MEEPLE, NULL), CARC_CODE_OK);
 }
 
 /* Variants, Follower unpunctuality: never the tile just laid, only one that lay there before. */
