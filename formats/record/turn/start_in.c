@@ -482,7 +482,8 @@ static const struct carc_key start_keys[] = {
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
 #define KEY_PLAYER(set, key, example) \
-	{key, .read = read_##set, .kind = (example) ? CARC_MAPPING : CARC_SCALAR, .wanted = example},
+	{key, .read = read_##set, .wanted = example, \
+	 .kind = CARC_FIRST_##set == CARC_LAST_##set ? CARC_SCALAR : CARC_MAPPING},
 #define KEY_FIGURE(set, key, example)
 #define TOKENS(set, holder, first, last, key, words, example) KEY_##holder(set, key, example)
 #include "core/terms/words.def"
