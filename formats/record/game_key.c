@@ -66,16 +66,16 @@ static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 	}
 }
 
-/* The tokens from first to last that a start board gives the players, those that somebody has. */
+/* Mixes the tokens before `end`, from the first on, that a start board gives to players. */
 static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, unsigned first,
-		       unsigned last)
+		       unsigned end)
 {
 	for (unsigned seat = 0; seat < view->record->players; seat++)
-		for (unsigned token = first; token <= last; token++) {
+		for (unsigned token = 0; token < CARC_TOKENS; token++) {
 			unsigned player = (seat + view->record->next) % view->record->players;
 			unsigned count = view->begun->tokens[token][player];
 
-			if (count == 0)
+			if (token < first || token >= end || count == 0)
 				continue;
 			carc_mix_text(key, carc_token_key(token));
 			carc_mix(key, seat);
@@ -195,13 +195,13 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 	for (unsigned i = 0; i < record->players; i++)
 		carc_mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
-	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS);
+	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
 	if (view->begun->second)
 		carc_mix(key, view->act[CARC_ACT_AGAIN]);
 	mix_abbeys(key, view);
 	mix_titles(key, view);
 	mix_flocks(key, view);
-	mix_tokens(key, view, CARC_TOKEN_GATHER + 1, CARC_TOKENS - 1);
+	mix_tokens(key, view, CARC_TOKEN_GATHER + 1, CARC_TOKENS);
 }
 
 /*
