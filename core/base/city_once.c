@@ -11,7 +11,7 @@
 enum {
 	POINTS = 3,          /* of a city */
 	NOWHERE = UINT8_MAX, /* a city that has no field yet */
-	/* A search that takes longer is given up: it has not shown that a claim is wrong. No game comes near it. */
+	/* Limit of the search; beyond it, claims count as possible. Games stay far below the limit. */
 	TRIES_MAX = 4096
 };
 
@@ -70,7 +70,7 @@ static bool can_have(const struct sharing *sharing, unsigned field, unsigned cit
 	       carc_zone_set_has(&sharing->once->touches[field], city);
 }
 
-/* Find a field for a city, moving others if there is room for them elsewhere. */
+/* Finds a field for a city, and moves other cities if there is room for them elsewhere. */
 static bool find_field(struct sharing *sharing, unsigned city)
 {
 	const struct carc_once *once = sharing->once;
@@ -93,7 +93,7 @@ static bool find_field(struct sharing *sharing, unsigned city)
 	return false;
 }
 
-/* Find fields for all cities of the player that have none; returns how many are without one still. */
+/* Finds fields for all cities of the player that have none; returns how many still have none. */
 static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE_FIELDS_MAX])
 {
 	const struct carc_once *once = sharing->once;
@@ -113,7 +113,7 @@ static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE
 	return without;
 }
 
-/* Whether the cities of a player can be shared out within the bounds: first what must be. */
+/* Returns whether the cities of a player can be shared out within the bounds; fills the minima first. */
 static bool can_share(const struct carc_once *once, unsigned player, struct bounds *bounds,
 		      uint16_t ret_load[CARC_ONCE_FIELDS_MAX])
 {
@@ -147,12 +147,12 @@ static struct bounds bounds_of(const struct carc_once *once)
 	return bounds;
 }
 
-/* For each field from one on, try every player as the one who got the most there, until all claims can be true. */
+/* Tries every player as the one who got the most, for each field from one on, until all claims can be true. */
 static bool find_most(const struct carc_once *once, unsigned field, struct bounds *bounds)
 {
 	uint16_t load[CARC_ONCE_FIELDS_MAX];
 
-	/* Where a claim names nobody a player must be found who got so many cities there. */
+	/* If a claim names no player, some player must have got so many cities there. */
 	while (field < once->fields && once->most[field] <= 0)
 		field++;
 	if (field == once->fields || bounds->tries >= TRIES_MAX)
@@ -171,13 +171,13 @@ static bool find_most(const struct carc_once *once, unsigned field, struct bound
 	return false;
 }
 
-/* Whether all claims can be true together. If so, one way in which they are is kept in shared. */
+/* Returns whether all claims can be true together. If so, stores one solution in shared. */
 static bool solve(struct carc_once *once)
 {
 	struct bounds bounds = bounds_of(once);
 	uint16_t load[CARC_ONCE_FIELDS_MAX];
 
-	/* Nobody may have more than the most. */
+	/* A player cannot have more cities than the claimed most. */
 	for (unsigned field = 0; field < once->fields; field++)
 		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
 			if (once->most[field] >= 0 && once->each[field][player] > once->most[field])
@@ -192,7 +192,7 @@ static bool solve(struct carc_once *once)
 	return true;
 }
 
-/* What a field gives in the way that was found: to a player, or to the one who gets most. */
+/* Returns the points of a field in the solution found: of a player, or the most if player is CARC_PLAYER_NONE. */
 static int32_t shared_points(const struct carc_once *once, unsigned field, unsigned player)
 {
 	unsigned most = 0;
@@ -204,7 +204,7 @@ static int32_t shared_points(const struct carc_once *once, unsigned field, unsig
 	return POINTS * (int32_t)most;
 }
 
-/* What a box gives a player for a field besides, or whoever gets most; -1: they get different points. */
+/* Returns the points that a box adds for a player or, with CARC_PLAYER_NONE, each owner; -1 if these differ. */
 static int32_t more_of(const struct carc_once *once, unsigned field, unsigned player)
 {
 	int32_t more = -1;
@@ -230,7 +230,7 @@ int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, 
 
 	while (field < once->fields && once->root[field] != root)
 		field++;
-	/* Who has no field there gets nothing, with whatever he scores his cities. */
+	/* A player who does not own the field gets no points, with any choice of fields for his cities. */
 	if (field == once->fields ||
 	    (player != CARC_PLAYER_NONE && !(once->owners[field] >> player & 1)))
 		return 0;

@@ -12,26 +12,26 @@
 enum { CARC_ONCE_FIELDS_MAX = CARC_FIGURES_MAX };
 
 struct carc_once {
-	uint8_t fields; /* those that belong to somebody */
+	uint8_t fields; /* those with an owner */
 	uint16_t root[CARC_ONCE_FIELDS_MAX];
 	uint8_t owners[CARC_ONCE_FIELDS_MAX]; /* the players with the most farmers there, a bit each */
 	uint16_t more[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* points that do not depend on this */
 	uint16_t cities; /* completed ones at these fields; they are numbered from 0 */
 	struct carc_zone_set touches[CARC_ONCE_FIELDS_MAX]; /* by field: the numbers of its cities */
-	/* What is claimed, in cities; -1: nothing. */
+	/* Claims, in cities; -1: no claim. */
 	int16_t each[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* for a player */
-	int16_t most[CARC_ONCE_FIELDS_MAX];                   /* for whoever gets most */
+	int16_t most[CARC_ONCE_FIELDS_MAX];                   /* for the player with most */
 	bool otherwise; /* some claim differs from what the game gave */
 	uint16_t shared[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX]; /* one way that gives all of it */
 };
 
-/* Take the fields and cities of a game at its end. Nothing is claimed yet. once is the caller's storage. */
+/* Takes the fields and cities of a game at its end, without claims. once is the caller's storage. */
 void carc_once_begin(struct carc_once *once, const struct carc_game *game);
 
 /*
- * A claim: so many points for a field (a root), for a player, or with CARC_PLAYER_NONE for whoever got most. given: the
- * points that the game gave. Returns points if the claim can be true together with the earlier ones that can. If not,
- * the claim is forgotten, and another number is returned: what the field gives.
+ * Checks a claim of points for a field (a root), for a player, or with CARC_PLAYER_NONE for the one who got most. given:
+ * the points that the game gave. Returns points if the claim can be true together with the earlier ones that can. If not,
+ * forgets the claim and returns another number: the points of the field.
  */
 int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, int32_t points,
 			int32_t given);

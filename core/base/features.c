@@ -39,8 +39,8 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 }
 
 /*
- * What tiles around it complete is worth 1 point, and 1 for each tile around it: 9 when it is complete. A box may add to a
- * complete one. Monastery, 3.
+ * A feature that tiles around it complete is worth 1 point, and 1 for each of these tiles: 9 if complete. A box may add to
+ * a complete one. Monastery, 3.
  */
 struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
 				      enum carc_when when)

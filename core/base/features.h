@@ -7,7 +7,7 @@
 
 #include "core/engine/score.h"
 
-/* How fields are scored, by the numbers of the option's values. */
+/* Ways of scoring fields, by the numbers of the option's values. */
 enum carc_fields {
 	CARC_FIELDS_NONE,
 	CARC_FIELDS_PER_FIELD,
@@ -16,27 +16,27 @@ enum carc_fields {
 	CARC_FIELDS_NO_FARMERS
 };
 
-/* All take a root, and say what the points of it are made of, whoever stands there. */
+/* These return the points of a root, term by term, for any figures on it. */
 struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
 				      enum carc_when when);
 
-/* Final scoring of the fields, in the way of the option fields. */
+/* Does the final scoring of the fields, in the way of the option fields. */
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
 
 /*
- * One field during the game: its majority gets so many points for each completed city, a term of that kind, and what boxes
- * add; then all figures go home from there. field: a root.
+ * Scores one field during the game: its majority gets `each` points for each completed city, as a term `of`, and the points
+ * that boxes add; then all figures go home from there. field: a root.
  */
 void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
 		      const struct carc_listener *listener);
 
-/* The completed cities that a field touches, by their roots; returns how many. field: a root. */
+/* Finds the completed cities that a field touches, by their roots; returns how many. field: a root. */
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities);
 
-/* How many cities that are not complete it touches. */
+/* Returns how many incomplete cities a field touches. field: a root. */
 unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
 
 #endif

@@ -24,7 +24,7 @@ static const struct carc_tile_type types[] = {
 
 static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 
-/* In this game their small pictures mean nothing. */
+/* Their small pictures have no meaning in this game. */
 static const struct carc_tile_type variants[] = {
 #include "core/tiles/pictures.def"
 };
@@ -54,15 +54,15 @@ static const struct carc_feature features[CARC_KINDS] = {
 			    .points = carc_monastery_points},
 };
 
-/* Whether any tile is left to draw. */
+/* Returns whether any tile is left to draw. */
 static bool any_left(const struct carc_game *game)
 {
 	return game->left > carc_own_tiles_left(game);
 }
 
 /*
- * Whether any tile that is left can be placed, but for so many monasteries that may be held, and so many tiles of any type
- * that have left the game: nobody knows which.
+ * Returns whether any tile left can be placed, except for `held` monasteries that players may hold, and `lost` tiles that
+ * have left the game, of unknown types.
  */
 static bool any_fits(const struct carc_game *game, unsigned held, unsigned lost)
 {
@@ -82,7 +82,7 @@ static bool any_fits(const struct carc_game *game, unsigned held, unsigned lost)
 	return others + (ownable > held ? ownable - held : 0) > lost;
 }
 
-/* Whether the player may place a tile, but need not: nobody knows that he must have one. */
+/* Returns whether the player may place a tile, but need not, since he may not have one. */
 static bool may_place(const struct carc_game *game)
 {
 	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game) ||
@@ -119,7 +119,7 @@ static bool can_place(const struct carc_game *game)
 	return any_fits(game, carc_own_tiles_left(game), game->lost);
 }
 
-/* Whether this discards what fits nowhere after the last placement: only drawing it shows that. */
+/* Returns whether act discards a tile that fits nowhere after the last placement: only drawing it shows that. */
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {
 	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&
@@ -145,9 +145,9 @@ static const struct carc_step steps[] = {
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL},
-	/* Nothing here: expansions put before it what follows from the figure, and then another figure. */
+	/* Empty: expansions insert before it the steps that follow from the figure, and then another figure. */
 	{"more figures", 0, 0, 0, carc_tile_laid, .run = NULL},
-	/* Nor here: before it, what must be done before scoring. */
+	/* Also empty: expansions insert before it the steps that must precede scoring. */
 	{"before scoring", 0, 0, 0, carc_tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed},
 };

@@ -1,7 +1,7 @@
 /*
- * Bounds on what can become of a position. A feature at its best takes in all that can reach it: every other open feature
- * of its kind and every tile that is left and shows it; the rule of the feature then says what that would be worth. Where
- * all its ends face places that stay empty, it stays as it is. See bounds.h.
+ * Computes bounds on the points of features. A feature is worth most if it joins all that can reach it: every other open
+ * feature of its kind, and every tile left that shows it. The rule of the feature then gives the points. If all its ends
+ * face places that stay empty, it stays as it is. See bounds.h.
  */
 
 #include "core/base/features.h"
@@ -18,9 +18,9 @@ static const int32_t field_rate[] = {
 
 enum { FARM_MOST = 1 }; /* points that figures of one box add to a city of a field */
 
-/* ---- What closes -------------------------------------------------------------------------------- */
+/* ---- Completion --------------------------------------------------------------------------------- */
 
-/* Whether it can be completed, or is: a tile that joins it must come to each of its places. */
+/* Returns whether a feature is complete or can be: each of its places can get a tile, and enough are left. */
 static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 {
 	const struct carc_game *game = bounds->game;
@@ -35,7 +35,7 @@ static bool may_complete(const struct carc_bounds *bounds, unsigned root)
 	return bounds->stay_empty[root] == 0 && bounds->places[root] <= left;
 }
 
-/* The points of a feature of the room as its rule has them. */
+/* Returns the points of a feature of the room by its rule. */
 static int32_t points_of(const struct carc_game *room, unsigned root, enum carc_when when)
 {
 	unsigned kind = room->zones.zone[root].kind;
@@ -43,7 +43,7 @@ static int32_t points_of(const struct carc_game *room, unsigned root, enum carc_
 	return room->rules->features[kind].points(room, root, when).points;
 }
 
-/* What the end of the game gives for a feature that is not complete. */
+/* Returns the points that the end of the game gives for an incomplete feature. */
 static int32_t points_at_end(const struct carc_game *room, unsigned root)
 {
 	return carc_option_is(room->rules, CARC_OPTION_INCOMPLETE, 0)
@@ -52,8 +52,8 @@ static int32_t points_at_end(const struct carc_game *room, unsigned root)
 }
 
 /*
- * The best of a feature of the room: complete if it can be, else at the end; and with each choice of what else it could
- * show, since some of that is worth something in a complete feature only, and takes it away in another.
+ * Returns the highest points of a feature of the room: at the end or, if it can be completed, complete. Tries each subset
+ * of the rows in `more`, since some of them add points to a complete feature and take points from an incomplete one.
  */
 static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *more, bool completes)
 {
@@ -81,7 +81,7 @@ static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *mo
 	return best;
 }
 
-/* Tiles of no place behind those on the board: only how many they are matters. */
+/* Adds tiles without a place, numbered after those on the board: only their number matters. */
 static void add_tiles(const struct carc_bounds *bounds, struct carc_zone *zone, unsigned tiles)
 {
 	unsigned first = bounds->game->board.tiles;
@@ -90,7 +90,7 @@ static void add_tiles(const struct carc_bounds *bounds, struct carc_zone *zone, 
 		zone->tiles[i / 64] |= UINT64_C(1) << i % 64;
 }
 
-/* A feature that its sides close: with all that can join it. */
+/* Returns the most points of a feature that its sides close: with all that can join it. */
 static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 			      unsigned root)
 {
@@ -121,8 +121,8 @@ static int32_t most_of_sealed(const struct carc_bounds *bounds, struct carc_game
 }
 
 /*
- * Returns what a feature gives at least when one tile more lies on each place where it goes on. Tiles that players hold may close
- * it and join nothing, so there may be fewer. A small city may give less with more tiles.
+ * Returns the least points of a feature when one more tile lies on each place where it goes on. Tiles that players hold may
+ * close it and join nothing, so there may be fewer. A small city may give less with more tiles.
  */
 static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_game *room,
 				unsigned root, unsigned places)
@@ -143,7 +143,7 @@ static int32_t completed_sealed(const struct carc_bounds *bounds, struct carc_ga
 	return least;
 }
 
-/* A feature that is complete when it is surrounded: with a tile on each place around it that can have one. */
+/* Returns the most points of a feature that tiles around it complete: with all the tiles that can lie there. */
 static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_game *room,
 				  unsigned root)
 {
@@ -170,7 +170,7 @@ static int32_t most_of_surrounded(const struct carc_bounds *bounds, struct carc_
 	return most;
 }
 
-/* ---- What is worth as much as lies beside it ------------------------------------------------------ */
+/* ---- Features that score others beside them ------------------------------------------------------- */
 
 /* Adds the features of a kind that border a feature on its own tiles, complete or not. */
 static void add_beside(const struct carc_game *game, unsigned root, unsigned kind,
@@ -191,7 +191,7 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 	}
 }
 
-/* Returns what a city of a field gives its majority besides, by figures of boxes: those there, or yet to be placed. */
+/* Returns the points that figures of boxes add to a city of a field: those there or, if `yet`, also later ones. */
 static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool yet)
 {
 	const struct carc_game *game = bounds->game;
@@ -210,7 +210,7 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 	return (int32_t)(more > most ? more : most);
 }
 
-/* Returns the points of each feature beside one: of each city for a field. Where fields score nothing, nothing is added to them. */
+/* Returns the points of each feature beside root: of each city for a field. If fields score nothing, figures add nothing. */
 static int32_t rate_of(const struct carc_bounds *bounds, unsigned root, bool yet)
 {
 	const struct carc_game *game = bounds->game;
@@ -226,14 +226,14 @@ static int32_t rate_of(const struct carc_bounds *bounds, unsigned root, bool yet
 	return rate > other ? rate : other;
 }
 
-/* Returns what a feature could give at most that gives points for others beside it. */
+/* Returns the most points of a feature that scores others beside it. */
 static int32_t most_of_area(const struct carc_bounds *bounds, unsigned root)
 {
 	const struct carc_game *game = bounds->game;
 	unsigned kind = game->zones.zone[root].kind;
 	const struct carc_feature *feature = &game->rules->features[kind];
 	unsigned scored = feature->beside_kind, count = 0;
-	/* Those across a side of a tile may be beside it, too, complete or not. */
+	/* Features across a side of a tile may be beside it, too, complete or not. */
 	bool across = game->rules->fits[kind] >> scored & 1;
 	struct carc_zone_set beside = {{0}}, reach;
 
@@ -270,7 +270,7 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 		prospect.most = most_of_area(bounds, root);
 	} else {
 		prospect.may_complete = may_complete(bounds, root);
-		/* If the end of the game completes all, it gives nothing else. */
+		/* If the end of the game completes all features, it gives no other points. */
 		prospect.now = prospect.complete ? points_of(game, root, CARC_WHEN_COMPLETE)
 			       : game->rules->set->completes_all ? bounds->closed[root]
 								 : points_at_end(game, root);

@@ -1,4 +1,4 @@
-/* What bounds rely on: places that stay empty, tiles that are left, and where each feature goes on. See bounds.h. */
+/* Computes the basis of bounds: places that stay empty, tiles left, and where each feature goes on. See bounds.h. */
 #include "core/bounds/bounds.h"
 
 #include <assert.h>
@@ -36,7 +36,7 @@ static void find_dead(struct carc_bounds *bounds)
 	}
 }
 
-/* ---- What is left ------------------------------------------------------------------------------ */
+/* ---- Tiles left -------------------------------------------------------------------------------- */
 
 static void count_left(struct carc_bounds *bounds)
 {
@@ -59,7 +59,7 @@ static void count_left(struct carc_bounds *bounds)
 		}
 }
 
-/* Notes what each feature gives that the end of the game completes. */
+/* Stores the points of each feature that the end of the game completes. */
 static void on_end(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_bounds *bounds = ctx;
@@ -85,9 +85,9 @@ bool carc_bounds_lists(const struct carc_bounds *bounds, unsigned zone)
 	       (feature->points || kind == CARC_FIELD);
 }
 
-/* ---- Where it goes on -------------------------------------------------------------------------- */
+/* ---- Places where a feature goes on ------------------------------------------------------------ */
 
-/* Places that are being listed, each once. */
+/* A list of places without duplicates, while it is built. */
 struct listing {
 	const struct carc_bounds *bounds;
 	struct carc_bounds_place *places;
@@ -101,7 +101,7 @@ static void add_place(struct listing *listing, int x, int y)
 	const struct carc_cell *cell = carc_board_cell(board, x, y);
 	struct carc_bounds_place place = {.x = (int16_t)x, .y = (int16_t)y};
 
-	/* A place that touches no tile by a side is no cell yet, and is asked for once; what can come there nobody knows. */
+	/* A place that touches no tile by a side has no cell and is added only once. Any tile may come there. */
 	if (cell) {
 		unsigned i = (unsigned)(cell - board->cell);
 
@@ -157,9 +157,9 @@ unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 	return listing.count;
 }
 
-/* ---- What becomes one with it ------------------------------------------------------------------ */
+/* ---- Features that can join it ----------------------------------------------------------------- */
 
-/* As played, a tile may touch another one by a corner only: so many tiles are at most so wide and so high, with a border. */
+/* As played, tiles may touch by a corner only, so the board has at most CARC_TILES_MAX columns and rows; + 2: the border. */
 enum { WIDTH_MAX = CARC_TILES_MAX + 2, PLACES_MAX = WIDTH_MAX * WIDTH_MAX };
 
 static_assert(PLACES_MAX <= UINT16_MAX, "two bytes number a place");
@@ -170,7 +170,7 @@ struct spread {
 	unsigned kinds;
 	struct carc_table area; /* a border around all tiles included */
 	unsigned count;
-	uint16_t *place; /* those that tiles come to, in their order */
+	uint16_t *place; /* the places that tiles reach, in this order */
 	uint64_t seen[(PLACES_MAX + 63) / 64];
 };
 
@@ -184,7 +184,7 @@ static void come_to(struct spread *spread, int x, int y)
 	spread->place[spread->count++] = (uint16_t)place;
 }
 
-/* A feature is reached: tiles go on from all its places. */
+/* Marks a feature as reached, and adds its places to the search. */
 static void reach(struct spread *spread, unsigned root)
 {
 	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
@@ -196,7 +196,7 @@ static void reach(struct spread *spread, unsigned root)
 			come_to(spread, places[i].x, places[i].y);
 }
 
-/* The features that look out to a place where a tile comes. */
+/* Reaches the features that go on at an empty place which a tile reaches. */
 static void reach_around(struct spread *spread, int x, int y)
 {
 	const struct carc_game *game = spread->bounds->game;
@@ -274,7 +274,7 @@ void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 		count_left(bounds);
 	carc_game_copy(room, game);
 	if (game->rules->set->completes_all && !game->finished) {
-		/* Within a turn, as if it ended here. */
+		/* Within a turn: finish as if the turn ended here. */
 		room->last = CARC_TILE_NONE;
 		carc_game_finish(room, &listener);
 		carc_game_copy(room, game);

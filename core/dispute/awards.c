@@ -6,7 +6,7 @@
 #include "core/base/features.h"
 #include "core/rules/hooks.h"
 
-/* Whether a figure stands on the feature of an event; or on a field at the city for which fields are scored. */
+/* Returns whether a figure stands on the event's feature or, if fields are scored for a city, on a field at it. */
 static bool stands_at(const struct carc_game *game, const struct carc_event *event,
 		      const struct carc_figure *figure)
 {

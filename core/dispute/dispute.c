@@ -196,9 +196,9 @@ static uint64_t mark_of(const struct carc_award_list *list, const struct carc_wr
 }
 
 /*
- * Adds a reading that explains so many claims, unless another one has a higher rank or is the same. Of readings that give the same
- * points, the rules that a game can be played by are one, and come before what is misread; two misreadings are two, unless the same
- * is said of both.
+ * Adds a reading that explains so many claims, unless another one has a higher rank or equals it. Rules that a game can be played
+ * by and that give equal points count as one reading, and come before a misreading with them; two misreadings count as two,
+ * unless their words are equal.
  */
 static void add_candidate(struct carc_candidates *candidates, unsigned explains, bool slip,
 			  const struct carc_candidate *reading)

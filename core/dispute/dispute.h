@@ -1,10 +1,10 @@
 /*
- * A claim that is off: since when, by which points, and which reading of the rules would explain it. Every option, ruling
- * and edition that the game could have been played by is tried, and the known misreadings of misreading.def; a
- * reading explains a claim if it makes it right and no other one wrong. One that explains a single claim leaves all others
- * off by as much as they are: each claim is explained as if the others were right. Those readings count that explain the
+ * Explains a claim that is off: since when, by which points, and by which reading of the rules. carc tries every option, ruling
+ * and edition by which the game could have been played, and the known misreadings of misreading.def; a
+ * reading explains a claim if it makes that claim right and no other one wrong. A reading of a single claim leaves all others
+ * off by as much as they are: each claim is explained as if the others were right. Only the readings count that explain the
  * most claims of the record; one is named if it is alone, and if no other score goes by another misreading of the same
- * points. Two are named as alternatives. That a feature was forgotten, or scored twice, counts only if nothing else explains as many claims. Rules that
+ * points. Two are named as alternatives. A feature forgotten, or scored twice, counts only if no other reading explains as many claims. Rules that
  * give all the same points up to there are one reading, and come before a misreading that gives them too; two misreadings
  * that do are two.
  *
@@ -21,7 +21,7 @@ enum carc_reading_by {
 	CARC_READ_OPTION,  /* or a ruling */
 	CARC_READ_EDITION,
 	CARC_READ_MISREADING,
-	CARC_READ_SCORES, /* of a winner: who has most by the scores as claimed */
+	CARC_READ_SCORES, /* of winners: those by the scores as claimed */
 };
 
 /* A reading of the rules that is not the one that the game is judged by. */
@@ -39,7 +39,7 @@ struct carc_dispute {
 	/* The points given since then; for S103 those of the feature. Numbers in room->base. */
 	uint16_t first, end;
 	unsigned chances; /* how many of them the player stood to gain by */
-	/* Where what was claimed and what is computed first part: a number in room->base; CARC_AWARDS_MAX: not known. */
+	/* The first award where claim and computation differ: a number in room->base; CARC_AWARDS_MAX: not known. */
 	uint16_t part;
 	bool gives; /* points are what it gives by the reading that explains the claim */
 	int32_t points[CARC_SEATS];
@@ -53,9 +53,9 @@ enum { CARC_DISPUTES_MAX = 32, CARC_READINGS_MAX = 64 };
 
 /* Room for trying, the caller's storage: too large for a stack. */
 struct carc_dispute_room {
-	const struct carc_record *claimed; /* the record that claims what is off */
-	unsigned turns;                    /* of these are played */
-	struct carc_record record;         /* the same by other rules */
+	const struct carc_record *claimed; /* the record with the wrong claims */
+	unsigned turns;                    /* turns of it that are played */
+	struct carc_record record;         /* its copy, by other rules */
 	struct carc_game game;
 	struct carc_replay replay;
 	struct carc_award_list base, other;
@@ -88,7 +88,7 @@ struct carc_dispute_room {
 	} candidates[CARC_DISPUTES_MAX];
 };
 
-/* Look into each claim of the first so many turns that is off; of the end, too, if these are all. */
+/* Explains each claim of the first `turns` turns that is off; also those about the end, if these are all turns. */
 void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
 		   void (*on_dispute)(void *ctx, const struct carc_dispute *dispute), void *ctx);
 

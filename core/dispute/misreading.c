@@ -8,9 +8,9 @@
 
 #include "core/engine/score.h"
 
-/* ---- How a row changes points ------------------------------------------------------------------------- */
+/* ---- Changes of points by a row ----------------------------------------------------------------------- */
 
-/* How a term of a sum is misread. With shows: how many of a symbol the feature shows, the row of shows.def + 1. */
+/* Change of a misread term of a sum. shows: row of shows.def + 1 of the symbol on the feature that is counted. */
 struct change {
 	enum { UNCHANGED, SETS, COUNTS_ONCE, ADDS_SHOWN } by;
 	uint8_t of; /* enum carc_term_of */
@@ -28,11 +28,11 @@ struct change {
 /* Each symbol adds a point to the sum, and none to each thing. */
 #define ONE_TILE(kind, points, symbol) CHANGE(SETS, kind, points, CARC_SHOWS_##symbol + 1)
 
-/* How points are misread. */
+/* A way to misread points. */
 struct way {
 	enum { ALWAYS, IN_PLAY, AT_END } when;
 	bool slip;
-	bool unwon;       /* it also gives points to somebody where nobody has the majority */
+	bool unwon;       /* it also gives points to a player if no player has the majority */
 	uint8_t variants; /* 0: one */
 	bool each;        /* a variant for each term, or kind of goods, which the words name */
 	struct change terms[2];
@@ -42,7 +42,7 @@ struct way {
 	bool multiplied;
 	uint8_t by, if_figure, if_beside; /* figure, row of shows.def + 1; 0: always */
 	uint8_t unearned;                 /* a term + 1 that would add to it if it were complete */
-	/* How the majority is misread. */
+	/* A misreading of the majority. */
 	enum {
 		AS_IT_IS,
 		BY_WEIGHT,
@@ -54,7 +54,7 @@ struct way {
 	uint8_t figure, weight; /* BY_WEIGHT: figures of this kind count as so many meeples */
 	/*
 	 * Changes points, at first those that were given, to those by variant n; with CARC_SEATS variants n is a player. Returns
-	 * false if they cannot be so.
+	 * false if variant n is impossible.
 	 */
 	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
 };
@@ -205,7 +205,7 @@ static unsigned strength_of(const struct way *way, const struct carc_award *awar
 	case TAKEN_COUNTED:
 		return strength + award->taken[player];
 	case FIGURES_ALONE:
-		/* What a box adds is forgotten. */
+		/* Strength that a box adds is forgotten. */
 		return award->majority.adds ? weights : strength;
 	case AS_IT_IS:
 	case TIE_UNBROKEN:
@@ -215,7 +215,7 @@ static unsigned strength_of(const struct way *way, const struct carc_award *awar
 }
 
 /*
- * Gives the points to whoever has the majority by a row. Returns false if the row changes nothing that is compared: some boxes give
+ * Gives the points to each player with a row's majority. Returns false if the row changes no compared value: some boxes give
  * points without a majority.
  */
 static bool by_majority(const struct way *way, const struct carc_award *award, int32_t *points)

@@ -1,6 +1,6 @@
 /*
- * Points as they were given: the entries of a list that core/dispute fills from events. Misreadings compute from an entry what
- * a player who misreads a rule would have given. A box adds what its misreadings need by the hook `listed`.
+ * A list of the points that were given, which core/dispute fills from events. Misreadings compute from an entry the points that
+ * a player who misreads a rule would have given. A box adds data for its misreadings by the hook `listed`.
  */
 #ifndef CARC_AWARD_LIST_H
 #define CARC_AWARD_LIST_H
@@ -11,7 +11,7 @@
 enum carc_award_of {
 	CARC_AWARD_FEATURE,
 	CARC_AWARD_PART, /* a part of the score that is no feature; ref.kind is the enum carc_score_part */
-	CARC_AWARD_ON_ZONE, /* the same for something on a zone */
+	CARC_AWARD_ON_ZONE, /* as PART, for something on a zone */
 	CARC_AWARD_PAID,    /* one player pays another */
 	CARC_AWARD_OTHER
 };
@@ -35,21 +35,21 @@ struct carc_award {
 	const struct carc_rules *rules;     /* by which they were given; outlive the list */
 	const struct carc_award_note *note; /* of the part of the score; NULL for a feature */
 	uint16_t count[2][CARC_SEATS]; /* with ON_ZONE: two numbers of the box for each player */
-	/* There, or on the fields at a city that is scored for them. */
+	/* Figures there, or on the fields at a city that is scored for them. */
 	uint8_t figures[CARC_SEATS][CARC_FIGURE_KINDS];
 	/* The weight of figures that were taken from there earlier in the same turn; 0: none was. */
 	uint8_t taken[CARC_SEATS];
 
-	/* Of a feature only. */
+	/* For a feature only. */
 	uint8_t kind;        /* the points count for this kind of zone */
 	bool open;           /* it is not complete: at the end, or where a figure is taken home */
 	uint16_t unfinished; /* cities beside a field that are not complete */
 	uint16_t closers; /* tiles from hands that close a road or a city, and are no part of it */
-	/* What it shows, and what other zones of its kind on the same tiles show. */
+	/* The symbols of the feature, and of other zones of its kind on the same tiles. */
 	uint16_t shows[CARC_SHOWS_JOINED], beside[CARC_SHOWS_JOINED];
 	struct carc_majority majority;
 	struct carc_sum sum[CARC_SEATS]; /* of each winner; of the first seat if nobody wins */
-	/* What it would be worth by the rules if it were complete, or if it were not. */
+	/* Its worth by the rules in the opposite state: as complete if it is open, as incomplete if not. */
 	bool has_otherwise;
 	struct carc_sum otherwise;
 };
@@ -85,7 +85,7 @@ static inline struct carc_award *carc_award_new(struct carc_award_list *list,
 	return award;
 }
 
-/* Returns the sum of a winner, or what a feature would give if somebody had the majority; all begin with the same term. */
+/* Returns the sum of a winner, or of a feature as if a player had the majority; all sums begin with the same term. */
 static inline const struct carc_sum *carc_award_sum(const struct carc_award *award)
 {
 	return &award->sum[award->winners ? carc_low_bit(award->winners) : 0];

@@ -1,4 +1,4 @@
-/* On which zone a figure may stand, why not, and every way to place one. See claim.h for the books. */
+/* Zones on which a figure may stand, why not, and every way to place one. See claim.h for the books. */
 #include "core/engine/claim.h"
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
@@ -28,7 +28,7 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 	return allowed ? CARC_R207_WRONG_FIGURE : CARC_R204_NOT_CLAIMED;
 }
 
-/* Whether figures are placed on this tile at all: on the last one, or on any but the last, unless a box says otherwise. */
+/* CARC_CODE_OK if this tile can take figures: the last one, or any but the last, unless a box refuses it. */
 static enum carc_code tile_code(const struct carc_game *game, unsigned tile, struct carc_found *why)
 {
 	bool last = tile == game->last;
@@ -141,7 +141,7 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 				      : carc_game_resolve(game, tile, action->feature);
 }
 
-/* Where no box holds captives, nobody can be freed. */
+/* A figure can be freed only if a box holds captives. */
 static enum carc_code free_code(const struct carc_game *game, unsigned figure, unsigned whose,
 				struct carc_found *why)
 {
@@ -187,7 +187,7 @@ static enum carc_code claim_judge(const struct carc_game *game, const struct car
 	return deed_code(game, action, action->figure, tile, zone, why);
 }
 
-/* As played: the feature is there, figures stand on such in this game, and the player has this one. */
+/* As played: the feature exists, figures may stand on its kind in this game, and the player has this one. */
 static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
@@ -227,7 +227,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 	carc_claim_place(game, figure, listener);
 }
 
-/* The next kind of figure and zone of one tile. */
+/* Finds the next kind of figure and zone of one tile. Returns false if there is no more. */
 static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
 		    struct carc_action *action)
 {
@@ -236,7 +236,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 	while (*cursor < CARC_FIGURE_KINDS * zones) {
 		unsigned figure = *cursor / zones, zone = (*cursor)++ % zones;
 
-		/* Of most kinds the player has none. */
+		/* The player has no figures of most kinds. */
 		if (!action->frees && game->figures.supply[figure][game->player] == 0) {
 			*cursor = (figure + 1) * zones;
 			continue;
@@ -251,7 +251,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 }
 
 /*
- * First the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; of
+ * Lists the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; for
  * each the last tile, or all earlier ones. The cursor counts these above its lowest eight bits, which are for next_on.
  */
 static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

@@ -1,6 +1,6 @@
 /*
- * Placing a figure on a zone: as a rule on the tile just laid, with a variant on an earlier one. For rule sets, and
- * for whoever else puts figures on zones: start boards, boxes, random games.
+ * Placing a figure on a zone: by default on the tile just laid, with a variant on an earlier one. For rule sets, and
+ * for other code that puts figures on zones: start boards, boxes, random games.
  * WikiCarpedia base game: Game play, 2. Placing a meeple; Summary, 2. Earlier tiles: Selected Rules
  * Variants, Follower unpunctuality.
  */
@@ -12,44 +12,44 @@
 /* CARC_ACT_MEEPLE. */
 extern const struct carc_action_rule carc_claim_rule;
 
-/* On which tiles figures are placed, by the numbers of the option's values. */
+/* The tiles on which figures are placed, numbered as the values of the option. */
 enum carc_meeple_on { CARC_MEEPLE_ON_LAST_TILE, CARC_MEEPLE_ON_EARLIER_TILES };
 
-/* Whether figures are placed on earlier tiles, and none on the last. */
+/* Returns true if figures are placed on earlier tiles only, not on the last one. */
 static inline bool carc_claims_earlier(const struct carc_game *game)
 {
 	return game->rules->option[CARC_OPTION_MEEPLE_ON] != CARC_MEEPLE_ON_LAST_TILE;
 }
 
-/* Returns whether zones of this kind can be claimed in this game, those of fields by such a figure. */
+/* Returns true if zones of this kind can be claimed in this game; for fields, if such a figure can claim them. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned figure);
 
-/* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. root: of a zone. */
+/* Returns true if a feature was complete before the last tile was laid: its meeples have gone home. root: of a zone. */
 bool carc_completed_before(const struct carc_game *game, unsigned root);
 
-/* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all; else *why gets the rule, if it is not NULL. */
+/* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind; else *why gets the rule, if it is not NULL. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure,
 				struct carc_found *why);
 
-/* The tile that an action is about, or CARC_TILE_NONE; its zone, counted there, or CARC_ZONE_NONE. */
+/* Returns the zone of an action, counted within its tile, or CARC_ZONE_NONE. Sets *ret_tile; CARC_TILE_NONE if none. */
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile);
 
-/* Places a figure of the supply on its zone, and tells the listener, which may be NULL. */
+/* Places a figure of the supply on its zone, and calls the listener, which may be NULL. */
 void carc_claim_place(struct carc_game *game, struct carc_figure figure,
 		      const struct carc_listener *listener);
 
-/* The following explain a refusal in *why, if it is not NULL: as for struct carc_action_rule. */
+/* The following functions explain a refusal in *why if why is not NULL, as for struct carc_action_rule. */
 
-/* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within the tile), whoever has one. */
+/* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within it). Does not check the supply. */
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone, struct carc_found *why);
 
-/* CARC_CODE_OK if no figure claims a feature; else *why says whose does, since when, where. root: of the feature. */
+/* CARC_CODE_OK if no figure claims a feature; else *why gets its owner, since when and where. root: of the feature. */
 enum carc_code carc_occupied_code(const struct carc_game *game, unsigned root,
 				  struct carc_found *why);
 
-/* CARC_CODE_OK if a player has such a figure in the supply; else, in *why, a of them stand on the board, b others hold. */
+/* CARC_CODE_OK if a player has such a figure in the supply; else why->a are on the board, and others hold why->b. */
 enum carc_code carc_supply_code(const struct carc_game *game, unsigned player, unsigned figure,
 				struct carc_found *why);
 

@@ -55,7 +55,7 @@ static bool any_type(const struct walk *walk)
 	return walk->how->type == CARC_TYPES_MAX;
 }
 
-/* Whether an action is tried: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
+/* Returns true to try an action: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
 static bool wanted(const struct walk *walk, const struct carc_game *game,
 		   const struct carc_action *action)
 {
@@ -65,21 +65,21 @@ static bool wanted(const struct walk *walk, const struct carc_game *game,
 		return true;
 	if (hand && !hand->has(hand->ctx, game, action))
 		return false;
-	/* The tile that was drawn, not one of the player's own; but what nobody can draw is meant as one. */
+	/* The tile that was drawn, not one of the player's own, unless no player can draw the type. */
 	return (any_type(walk) || (walk->how->type == action->type &&
 				   (!action->own || game->rules->tiles.type[action->type]->pile ==
 							    CARC_PILE_HAND))) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
-/* Tells the way to play the turn that was found, if ways are listed. */
+/* Passes the way to play the turn to on_move, if ways are listed. */
 static void tell(struct walk *walk)
 {
 	if (walk->on_move && !walk->on_move(walk->ctx, &walk->move))
 		walk->stopped = true;
 }
 
-/* The turn may end here: that is one way to play it. Then count what can follow in the turns after it. */
+/* Ends the turn here, as one way to play it. Returns the number of ways, with those of the turns after it. */
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	const struct carc_moves_how *how = walk->how;
@@ -116,7 +116,7 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 	struct carc_found finding;
 	uint64_t count = 1;
 
-	/* Where nothing can follow, the last action need not be done to be counted. */
+	/* If no action can follow, the last action is counted without doing it. */
 	if (!walk->on_move && turns == 1 && !discards && carc_game_last_action(game, action->act))
 		return 1;
 	if (!shared)
@@ -130,7 +130,7 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 	walk->move.action[walk->move.count++] = *action;
 	walk->discards += discards;
 	walk->room++;
-	/* Where other players answer an action before the turn ends, the listing ends with it. */
+	/* If other players answer an action before the turn ends, the listing ends with it. */
 	if (shared)
 		tell(walk);
 	else
@@ -142,8 +142,8 @@ static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 }
 
 /*
- * No tile fits. All of them must go before another one can: their order does not matter, since the board stays as it is. The
- * limit ends a walk whose tiles go back.
+ * Discards a tile if none fits. All must go before one can be placed: their order does not matter, since the board does not
+ * change. The limit ends a walk whose tiles go back.
  */
 static uint64_t discard_first(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
@@ -159,11 +159,11 @@ static uint64_t discard_first(struct walk *walk, const struct carc_game *game, u
 	return try_action(walk, game, &action, turns);
 }
 
-/* From a moment in a turn: end it, or take any action first; a discard only if nothing else can be done with a tile. */
+/* Ends the turn from this moment, or takes any action first; a discard only if no tile can be placed. */
 static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	const struct carc_moves_hand *hand = walk->how->hand;
-	/* No tile was placed, and it is known which can be: not if the player holds unknown ones. */
+	/* True if no tile was placed and the available tiles are known: not if the player holds unknown ones. */
 	bool tile =
 		game->last == CARC_TILE_NONE && any_type(walk) && (hand || !carc_hooks_apart(game));
 	bool ends = carc_game_may_end(game) ||

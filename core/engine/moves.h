@@ -1,4 +1,4 @@
-/* Every legal action of a moment, every way to play a turn, and how many there are (perft). */
+/* Lists the legal actions of a moment and the ways to play a turn, and counts them (perft). */
 #ifndef CARC_MOVES_H
 #define CARC_MOVES_H
 
@@ -17,7 +17,7 @@ bool carc_moves_next_legal(const struct carc_game *game, unsigned act, unsigned 
 /* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a round. */
 enum { CARC_MOVE_ACTIONS_MAX = 96 };
 
-/* How many positions looking ahead one turn needs room for. Few of them are written, as a rule. */
+/* Positions for which looking ahead one turn needs room. Usually few of them are written. */
 enum { CARC_MOVES_ROOM = CARC_MOVE_ACTIONS_MAX + 1 };
 
 /* A way to play a turn: its actions in order. */
@@ -39,32 +39,32 @@ struct carc_moves_hand {
 			  const struct carc_action *action);
 };
 
-/* Which tiles are tried. */
+/* The tiles to try. */
 struct carc_moves_how {
 	/* Tiles that look alike when turned are tried in one of these rotations only. */
 	bool merged;
-	/* The type of the tile drawn in the first turn, or of one that is only held in hands; CARC_TYPES_MAX: any that the player can have. */
+	/* Type of the tile drawn in the first turn, or of one only held in hands; CARC_TYPES_MAX: any available type. */
 	unsigned type;
-	/* Asked before each turn that is counted: true ends counting, and what was counted is no count. NULL: go on. */
+	/* Called before each turn that is counted: true stops, and the count is then invalid. NULL: go on. */
 	bool (*stop)(void);
 	/* NULL: the player can have any tile that the game lets him draw. */
 	const struct carc_moves_hand *hand;
 };
 
 /*
- * Each way to play the turn that begins, in a fixed order; one without actions passes. A turn may pass where no tile that can
- * be had fits, or in a round that follows the last tile. Discards are listed only where no tile that can be had fits and
- * the turn must not pass: in one order, until one fits or the turn may pass. Where other players take part in a turn, as with the
- * pieces of a round, a way ends with the first action that they answer. told gets each
- * and returns false to stop. room is the caller's storage for positions; told must leave it alone.
+ * Lists each way to play the turn that begins, in a fixed order; a way without actions passes. A turn may pass if no available
+ * tile fits, or in a round that follows the last tile. Discards are listed only if no available tile fits and
+ * the turn must not pass: in one order, until a tile fits or the turn may pass. If other players take part in a turn, as with the
+ * pieces of a round, a way ends with the first action that they answer. on_move gets each way
+ * and returns false to stop. room is the caller's storage for positions; on_move must not change it.
  */
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
 		     struct carc_game room[CARC_MOVES_ROOM],
 		     bool (*on_move)(void *ctx, const struct carc_move *move), void *ctx);
 
 /*
- * How many ways there are to play so many turns, 1 or more, from the beginning of a turn or from within one. The
- * last of them is counted as it is listed, the others whole. room: CARC_MOVES_ROOM positions for each turn.
+ * Returns the number of ways to play so many turns, 1 or more, from the beginning of a turn or from within one. The
+ * last turn is counted as it is listed, the others whole. room: CARC_MOVES_ROOM positions for each turn.
  */
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
 			  struct carc_game *room, unsigned turns);

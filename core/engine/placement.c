@@ -1,4 +1,4 @@
-/* Where a tile may lie, and laying it. The hooks place and laid hold what a box adds. See placement.h. */
+/* Finds places for a tile, and lays it. The hooks place and laid run the code of boxes. See placement.h. */
 #include "core/engine/placement.h"
 
 #include <assert.h>
@@ -26,7 +26,7 @@ unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_
 	return sides;
 }
 
-/* Whether a tile fits there. refused: what it refuses, as it lies. */
+/* CARC_CODE_OK if a tile fits there. refused: its refusals, as it lies. */
 static inline enum carc_code fits(const struct carc_game *game, uint64_t refused, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
@@ -52,7 +52,7 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	return fits(game, refusal(game, type, rot), x, y);
 }
 
-/* refused: what the tile refuses, as it lies. */
+/* refused: the tile's refusals, as it lies. */
 static inline enum carc_code code_of(const struct carc_game *game,
 				     const struct carc_tile_type *type, uint64_t refused,
 				     unsigned rot, int x, int y)
@@ -128,7 +128,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	     i = carc_board_next_open(board, i + 1)) {
 		const struct carc_cell *cell = &board->cell[i];
 		unsigned tried = i == from ? *cursor % 4 : 0;
-		/* Branch-free, and no loop, which the compiler would not unroll: fits are as good as random. */
+		/* Branch-free, since fits are unpredictable, and no loop, which the compiler would not unroll. */
 		unsigned fit = (unsigned)!(cell->demand & refused[0]) |
 			       (unsigned)!(cell->demand & refused[1]) << 1 |
 			       (unsigned)!(cell->demand & refused[2]) << 2 |
@@ -158,7 +158,7 @@ bool carc_placement_any(const struct carc_game *game, unsigned type)
 
 enum { IN_HALVES }; /* choice of the ruling shared-side */
 
-/* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
+/* Lets zones of two tiles meet at some ports. They join if the rules join their kinds. */
 static inline void meet_zones(struct carc_game *game, unsigned a, unsigned b, unsigned ports,
 			      bool join)
 {
@@ -168,7 +168,7 @@ static inline void meet_zones(struct carc_game *game, unsigned a, unsigned b, un
 			join && game->rules->joins[zone[a].kind] >> zone[b].kind & 1);
 }
 
-/* Whether the middles of two sides that meet join: not where both are shared by areas, unless a ruling makes them one city. */
+/* Returns true if the middles of two sides join: not if areas share both, unless a ruling makes them one city. */
 static bool middles_join(const struct carc_game *game, const struct carc_tile_type *at,
 			 const uint8_t *ap, const struct carc_tile_type *bt, const uint8_t *bp)
 {
@@ -177,7 +177,7 @@ static bool middles_join(const struct carc_game *game, const struct carc_tile_ty
 		game->rules->option[CARC_RULING_SHARED_SIDE] != IN_HALVES);
 }
 
-/* One of two sides that meet is shared by areas, which is rare. */
+/* Joins two sides of which one at least is shared by areas, which is rare. */
 static __attribute__((noinline)) void meet_halves(struct carc_game *game, const struct carc_tile *a,
 						  const uint8_t *ap, const struct carc_tile *b,
 						  const uint8_t *bp)
@@ -186,7 +186,7 @@ static __attribute__((noinline)) void meet_halves(struct carc_game *game, const 
 	const struct carc_tile_type *bt = game->rules->tiles.type[b->type];
 	bool joined = middles_join(game, at, ap, bt, bp);
 
-	/* A ruling is about cities; of fields everybody knows where the tip of the city lies. */
+	/* The ruling is about cities. For fields, the position of the city's tip is clear. */
 	if (carc_ports_halved(at, ap) && carc_ports_halved(bt, bp) &&
 	    at->zone[ap[1]].kind == CARC_CITY)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
@@ -205,7 +205,7 @@ bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *
 				    3 * carc_side_opposite(port / 3));
 }
 
-/* The three ports (ap) of a side meet those of the tile beside it: in one step where each side shows one zone. */
+/* Lets the three ports (ap) of a side meet those of the tile beside it: in one step if each side shows one zone. */
 static void meet_neighbour(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
 			   unsigned neighbour, unsigned side)
 {

@@ -20,7 +20,7 @@ unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
 	return players;
 }
 
-/* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
+/* All players who tie for the majority score full points, unless a box breaks ties. Summary, 3. */
 void carc_majority_decide(struct carc_majority *majority, unsigned among)
 {
 	unsigned tied = carc_most(majority->strength, among);
@@ -240,7 +240,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	}
 	for (unsigned i = 0; i < completed.count; i++)
 		carc_close_zone(game, completed.root[i], CARC_WHEN_COMPLETE, listener);
-	/* What is complete when eight tiles surround its own. Monastery, 3. */
+	/* Zones that are complete when eight tiles surround their own. Monastery, 3. */
 	for (unsigned i = 0; i < game->board.watched; i++) {
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
 		unsigned zones = game->rules->surrounded[middle->type];
@@ -260,7 +260,7 @@ void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zon
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		unsigned root = carc_zones_find(&game->zones, figure->zone);
 
-		/* A zone where somebody only stands aside is not occupied. */
+		/* A zone with only figures that stand aside is not occupied. */
 		if (kinds >> game->zones.zone[root].kind & 1 && game->zones.zone[root].figures > 0)
 			carc_zone_set_add(ret_roots, root);
 	}
@@ -271,7 +271,7 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 	struct carc_zone_set roots;
 	unsigned kinds = 0;
 
-	/* House rule: what is not complete is worth nothing. */
+	/* House rule: incomplete features are worth nothing. */
 	if (carc_option_is(game->rules, CARC_OPTION_INCOMPLETE, 0))
 		return;
 	/* Kinds without points by themselves are scored together: fields. */
@@ -279,7 +279,7 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 		kinds |= (unsigned)(game->rules->features[kind].points != NULL) << kind;
 	carc_occupied(game, (uint16_t)kinds, &roots);
 	CARC_EACH_ZONE (root, &roots)
-		/* As played, a figure may stand on what has been scored long ago. */
+		/* As played, a figure may stand on a feature that was scored long ago. */
 		if (!game->as_played || !carc_game_complete(game, root))
 			carc_score_feature(game, root, CARC_WHEN_END, listener);
 }

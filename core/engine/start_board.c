@@ -1,4 +1,4 @@
-/* Sets up a game, see start_board.h. What rules each piece must obey is for the rule of its action to say. */
+/* Sets up a game, see start_board.h. The rule of a piece's action decides where the piece may go. */
 #include "core/engine/start_board.h"
 
 #include <assert.h>
@@ -67,7 +67,7 @@ void carc_game_start(struct carc_game *game)
 	(void)found;
 	action.type = name.type;
 	carc_place_tile(game, &action, CARC_PLAYER_NONE, 0);
-	/* As with a start board: the edge of the table may complete what it shows, and on a table of one place nothing else may fit. */
+	/* As with a start board: the table's edge may complete its features, and a table of one place takes no other tile. */
 	carc_hooks_started(game);
 	game->over = !game->rules->set->goes_on(game);
 }

@@ -11,14 +11,14 @@
 /* Empty table, full bag, first player on turn. rules must outlive game and allow so many players. */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
 
-/* How many figures of a kind each of so many players has to use. */
+/* Returns the number of figures of a kind that each of so many players has. */
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players);
 
-/* Lay the start tile of the rule set at 0,0; if it is in the bag, the first tile will lie there. */
+/* Lays the start tile of the rule set at 0,0; if it is in the bag, the first tile will lie there. */
 void carc_game_start(struct carc_game *game);
 
 /*
- * Lay a tile, or place a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
+ * Lays a tile, or places a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
  * with the codes of placing, except that a zone may be occupied: zones may have joined later. The tile of a meeple
  * must lie there; a figure that is no follower comes after the one that it joins. A refused action leaves the game as
  * it was, and fills *ret_finding.
@@ -30,17 +30,17 @@ CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
 						    const struct carc_action *action,
 						    struct carc_found *ret_finding);
 
-/* The same for what boxes have on a start board: an action whose rule has a put. */
+/* Like carc_game_put(), for pieces of boxes on a start board: an action whose rule has a put. */
 CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 						   const struct carc_action *action,
 						   struct carc_found *ret_finding);
 
-/* So many tiles have been drawn before the first turn; those that do not lie there are out of the game. */
+/* Sets the number of tiles drawn before the first turn; those that are not on the board are out of the game. */
 void carc_game_drawn(struct carc_game *game, unsigned drawn);
 
 /*
- * The start board is complete; perhaps the game is over. Tiles come from one pile after the other: where a tile of a
- * later pile lies on the table, what the piles before it still hold is out of the game.
+ * Completes the start board; the game may be over. Tiles come from one pile after the other: if a tile of a
+ * later pile lies on the table, the tiles left in the piles before it are out of the game.
  */
 void carc_game_begin(struct carc_game *game);
 

@@ -12,7 +12,7 @@
 
 /* ---- A tile to be placed or discarded ------------------------------------------------------------- */
 
-/* Name all tiles that must be drawn before the one of the finding. */
+/* Lists all tiles that must be drawn before the one of the finding. */
 static void list_before(const struct carc_game *game, struct carc_found *finding)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
@@ -27,7 +27,7 @@ static void list_before(const struct carc_game *game, struct carc_found *finding
 	}
 }
 
-/* Which tile the player cannot have, how many of it the game has, and which come before it. */
+/* Fills in the tile that the player cannot have, how many of it the game has, and the tiles before it. */
 static void explain_draw(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_found *finding)
 {
@@ -72,16 +72,16 @@ static bool draw_stands(const struct carc_game *game, const struct carc_action *
 	       carc_hooks_take_stands(game, action);
 }
 
-/* ---- A rotation that is left out ------------------------------------------------------------------ */
+/* ---- An omitted rotation -------------------------------------------------------------------------- */
 
-/* How it may lie. */
+/* Returns the rotations in which the tile of an action may lie. */
 static struct carc_ways ways_of(const struct carc_game *game, const struct carc_action *action)
 {
 	return carc_placement_ways(game, game->rules->tiles.type[action->type], action->x,
 				   action->y);
 }
 
-/* Whether a tile whose rotation is left out may lie there: in one way only. */
+/* CARC_CODE_OK if a tile with an omitted rotation may lie there in exactly one. */
 static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action)
 {
 	int code = carc_placement_asked(game, action);
@@ -95,7 +95,7 @@ static enum carc_code open_code(const struct carc_game *game, const struct carc_
 
 /* ---- Placing -------------------------------------------------------------------------------------- */
 
-/* As played: the tile can be had, and its place is free and known, for it touches a tile by a side or a corner. */
+/* As played: the player can have the tile; its place is free, and known, since it touches a tile by a side or a corner. */
 static bool placement_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
@@ -103,7 +103,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 
 	if (game->last != CARC_TILE_NONE || !draw_stands(game, action))
 		return false;
-	/* Nobody knows how it lay, unless it could lie in one way only. */
+	/* An omitted rotation is unknown, unless the tile fits in one only. */
 	if (action->turned == CARC_TURNED_OPEN && carc_count_bits(ways_of(game, action).fits) != 1)
 		return false;
 	if (cell ? cell->tile != CARC_TILE_NONE
@@ -114,7 +114,7 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 	       carc_hooks_place_stands(game, &turned);
 }
 
-/* Which side is wrong, what both tiles show, and which tile lies there. */
+/* Fills in the side that does not fit, the edges of both tiles, and the tile beside it. */
 static void explain_edge(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_found *finding)
 {
@@ -216,7 +216,7 @@ const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
 
-/* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
+/* WikiCarpedia base game, Summary, 1.: a tile leaves the game only if it has no legal place. */
 static enum carc_code discard_judge(const struct carc_game *game, const struct carc_action *action,
 				    struct carc_found *why)
 {
@@ -236,7 +236,7 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 			  const struct carc_listener *listener)
 {
 	carc_game_rely_on(game, carc_start_tile_relies_on(game, action->type, 0));
-	/* Only tiles of the last pile go back: nothing would ever use up the others. */
+	/* Only tiles of the last pile go back: the other piles would never run out. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
 	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);

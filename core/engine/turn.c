@@ -1,7 +1,7 @@
 /*
  * The turn machine. The steps of a turn are rows of the rules; game->step is the one that took the last action. The next
- * action goes to the first step from there on that takes such actions. A step on the way that still lacks an action of its
- * own refuses it. What the rules do by themselves on the way (run) is done.
+ * action goes to the first step from there on that takes such actions. A step on the way that still owes an action of its
+ * own refuses it. The machine runs the steps on the way that the rules do by themselves (run).
  */
 #include "core/engine/turn.h"
 
@@ -13,13 +13,13 @@
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
-/* What people call an action: that of placing a figure by the figure. */
+/* Returns the name of an action for people: the name of the figure if it places one. */
 static const char *act_word(unsigned act, unsigned figure)
 {
 	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
 }
 
-/* Lists what was done in this turn, each kind of action once, and each kind of figure; and what took the place of the refused action. */
+/* Lists the actions of this turn, each kind of action and of figure once, and those that replace the refused action. */
 static void list_had(const struct carc_game *game, unsigned refused, struct carc_found *finding)
 {
 	const uint32_t *steps = game->rules->accepting_steps;
@@ -64,19 +64,19 @@ static bool due(const struct carc_game *game, const struct carc_step *step)
 	return !step->due || step->due(game);
 }
 
-/* How many actions a step has taken. Only those of the present step are counted. */
+/* Returns the number of actions that a step has taken. Only those of the present step are counted. */
 static unsigned taken(const struct carc_game *game, unsigned step)
 {
 	return step == game->step ? game->done : 0;
 }
 
-/* Of a set of steps, the present one and those after it. */
+/* Returns the present step and those after it, of a set of steps. */
 static unsigned from_now(const struct carc_game *game, unsigned steps)
 {
 	return steps >> game->step << game->step;
 }
 
-/* Whether a step still lacks an action. */
+/* Returns true if a step still owes an action. */
 static inline bool owes(const struct carc_game *game, unsigned i)
 {
 	const struct carc_step *step = &game->rules->steps[i];
@@ -84,7 +84,7 @@ static inline bool owes(const struct carc_game *game, unsigned i)
 	return (step->owing ? step->owing(game) : taken(game, i) < step->min) && due(game, step);
 }
 
-/* The first step that still lacks an action, or step_count. */
+/* Returns the first step that still owes an action, or step_count. */
 static inline unsigned first_owing(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
@@ -100,7 +100,7 @@ static bool owes_any(const struct carc_game *game)
 	return first_owing(game) < game->rules->step_count;
 }
 
-/* Do what the rules do in the steps from the present one up to another. */
+/* Runs what the rules do in the steps from the present one up to another, excluded. */
 static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
 {
 	const struct carc_rules *rules = game->rules;
@@ -114,7 +114,7 @@ static void run_steps(struct carc_game *game, unsigned end, const struct carc_li
 	}
 }
 
-/* The step that takes an action, and the one that refuses it since it still lacks an action of its own; step_count: none. */
+/* The step that takes an action, and the one that refuses it since it still owes an action of its own; step_count: none. */
 struct taker {
 	unsigned step, owing;
 };
@@ -140,7 +140,7 @@ static struct taker taker(const struct carc_game *game, unsigned act, unsigned f
 	return (struct taker){count, count};
 }
 
-/* Whether the game is over for actions of this kind: some may follow although it is. */
+/* Returns true if the game is over for actions of this kind: some kinds may follow the end. */
 static inline bool is_over(const struct carc_game *game, unsigned act)
 {
 	const struct carc_ruleset *set = game->rules->set;
@@ -201,7 +201,7 @@ bool carc_game_may_pass(const struct carc_game *game)
 	       (!game->over || carc_hooks_lingers(game, CARC_ACT_PLACE));
 }
 
-/* Who takes the actions of a step; step_count stands for none. */
+/* Returns the player who takes the actions of a step; the one on turn for step_count. */
 static unsigned actor(const struct carc_game *game, unsigned step)
 {
 	const struct carc_rules *rules = game->rules;
@@ -210,7 +210,7 @@ static unsigned actor(const struct carc_game *game, unsigned step)
 								  : game->player;
 }
 
-/* Whether a player, if one is named, may take the actions of a step. */
+/* Returns true if a player may take the actions of a step, or is CARC_PLAYER_NONE. */
 static bool may_act(const struct carc_game *game, unsigned step, unsigned player)
 {
 	unsigned who = player == CARC_PLAYER_NONE ? player : actor(game, step);
@@ -223,7 +223,7 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 	return actor(game, taker(game, act, CARC_FIGURE_NONE).step);
 }
 
-/* The refusals are not inlined, to keep the path of a legal action short. owing: the step that lacks an action, or step_count. */
+/* noinline, as all refusals: keeps the path of a legal action short. owing: the step that owes an action, or step_count. */
 static __attribute__((noinline)) enum carc_status refuse_moment(const struct carc_game *game,
 								const struct carc_action *action,
 								unsigned owing,
@@ -241,7 +241,7 @@ static __attribute__((noinline)) enum carc_status refuse_moment(const struct car
 	return CARC_REFUSED;
 }
 
-/* A carc_question: the code of an action that comes at its step. */
+/* A carc_question: returns the code of an action that comes at its step. */
 static int judged(const struct carc_game *game, const void *about)
 {
 	const struct carc_action *action = about;
@@ -269,7 +269,7 @@ static __attribute__((noinline)) enum carc_status refuse_over(struct carc_game *
 	return CARC_REFUSED;
 }
 
-/* Do an action in a step: this one, or one before it. What the rules do before it is done. */
+/* Does an action in the present step or a later one, after what the rules do in the steps before that. */
 static void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
 		    const struct carc_listener *listener)
 {
@@ -321,7 +321,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		ret_finding->player = (uint8_t)(who == CARC_PLAYER_NONE ? action->player : who);
 		return CARC_REFUSED;
 	}
-	/* Rulings that were read and decide that it is accepted. */
+	/* Rely on the rulings that were read and decide that the action is accepted. */
 	if (trial.read)
 		carc_game_rely_on(game,
 				  carc_rulings_decide(game, carc_game_unnoted(game, trial.read),
@@ -336,7 +336,7 @@ void carc_game_until(const struct carc_game *game, unsigned act, struct carc_gam
 	run_steps(ret_then, taker(game, act, CARC_FIGURE_NONE).step, NULL);
 }
 
-/* Whether a step took such actions before, and the rules have done nothing since. */
+/* Returns true if a step took such actions before, and the rules have done nothing since. */
 static bool took_before(const struct carc_game *game, unsigned act)
 {
 	const struct carc_rules *rules = game->rules;
@@ -383,8 +383,8 @@ enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned playe
 }
 
 /*
- * Who is on turn next: clockwise, unless the player has taken a second tile, or the rules give another turn. Who has
- * bought the tile of another's turn has it in between; play goes on after the other.
+ * Puts the next player on turn: clockwise, unless the player has taken a second tile, or the rules give another turn. The
+ * buyer of the tile of another player's turn has it in between; play goes on after that player.
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
@@ -410,7 +410,7 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 		game->player = 0;
 }
 
-/* lacks: the turn stands without the tile that it should have had, so that nothing follows from that. */
+/* The bool parameter means that the turn stands without the tile that it should have had. The turn is then no pass. */
 static void next_turn(struct carc_game *game, bool lacks, const struct carc_listener *listener)
 {
 	const struct carc_ruleset *set = game->rules->set;
@@ -419,9 +419,9 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 
 	carc_start_tile_judge(game);
 
-	/* When the game is over, a tile that is laid all the same does not undo a pass. */
+	/* When the game is over, a tile that is still laid does not undo a pass. */
 	game->idle = (uint8_t)(idle && !lacks ? game->idle + 1 : game->over ? game->idle : 0);
-	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. It stays so. */
+	/* The game ends if no tile is left for a turn, or no drawn tile could be placed. It stays over. */
 	game->over |= !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
 	next_player(game, listener);
 	if (game->over)

@@ -5,7 +5,7 @@
 #include "core/house/house_options.h"
 #include "core/terms/bits.h"
 
-/* A tile was laid: those of its roads that meet at bushes become one. */
+/* Joins those roads of the laid tile that meet at bushes. */
 static void meet(struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];

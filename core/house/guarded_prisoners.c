@@ -1,10 +1,10 @@
 /*
- * Guarded prisoners, a variant. WikiCarpedia, Selected Rules Variants, Prisoners. A player's tile joins a city with his knight in it to one with a knight of another
- * player: the first may take the second prisoner. Both leave the board; the taker's knight is the guard,
- * and who places the guard on a tile, on any later occasion, sets the prisoner free.
+ * Guarded prisoners, a variant. WikiCarpedia, Selected Rules Variants, Prisoners. If a player's tile joins a city with his
+ * knight to one with a knight of another player, the first may take the second prisoner. Both leave the board; the taker's
+ * knight is the guard. A player who later places his guard on a tile, on any occasion, sets the prisoner free.
  *
- * The variant is three sentences long. Here it is read so: the player on turn takes, since his tile joins
- * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
+ * The variant is three sentences long. carc reads it so: the player on turn takes, since his tile joins the
+ * cities, and one knight in a turn; he may also place a meeple, and this may be a guard.
  */
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "core/engine/score.h"
 #include "core/house/house_options.h"
 
-/* Whether two figures stood in one city before the last tile was laid: spreads over the other tiles as long as cities join. */
+/* Returns whether two figures shared a city before the last tile: spreads over the other tiles while cities join. */
 static bool were_together(const struct carc_game *game, const struct carc_figure *from,
 			  const struct carc_figure *to)
 {
@@ -60,7 +60,7 @@ static unsigned find_named(const struct carc_game *game, const struct carc_actio
 	return n;
 }
 
-/* The first knight of the player on turn who shares the city only since the last tile; or count. */
+/* Returns the first knight of the player on turn who shares the city only since the last tile, or figures.count. */
 static unsigned find_guard(const struct carc_game *game, const struct carc_figure *prisoner)
 {
 	const struct carc_figures *figures = &game->figures;
@@ -135,7 +135,7 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 	carc_send_lone_home(game, root, game->player, listener);
 }
 
-/* Fills in the next knight on the board, of several that one action names the first. */
+/* Fills in the next knight on the board. If one action names several knights, takes the first. */
 static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	while (game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
@@ -155,7 +155,7 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 static const struct carc_action_rule take_rule = {
 	.judge = take_judge, .apply = take_apply, .next = take_next};
 
-/* The first meeple of a player that such a figure of the player on turn guards, or figures.captives. */
+/* Returns the first meeple of a player that such a figure of the player on turn guards, or figures.captives. */
 static unsigned find_prisoner(const struct carc_game *game, unsigned figure, unsigned prisoner)
 {
 	const struct carc_figures *figures = &game->figures;
@@ -178,7 +178,7 @@ static enum carc_code may_free(const struct carc_game *game, unsigned figure, un
 	return CARC_R234_NO_SUCH_PRISONER;
 }
 
-/* The guard is in the supply of its owner again, and so is the meeple that it guarded. */
+/* Frees a prisoner: both the guard and the meeple that it guarded are in the supplies of their owners again. */
 static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whose,
 			  const struct carc_listener *listener)
 {

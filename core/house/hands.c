@@ -1,14 +1,14 @@
 /*
- * How players come by their tiles: one at a time, hands, open tiles. House rules of DavidP and youtch: a hand
+ * Ways of drawing tiles: one at a time, hands, open tiles. House rules of DavidP and youtch: a hand
  * of three tiles. Variants of B. Eisenstein: three tiles lie open for all; of T. Stapelfeldt: all
  * tiles are dealt out. WikiCarpedia base game, House rules; Variants.
  *
- * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
+ * No source covers tiles that come before all others. A player could not place a tile of the main pile
  * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
  * that follows their last one, or, if that was discarded, with the rest of the same turn.
  *
- * Here: how many tiles players hold, and what follows when a player can place none. Which ones only a record can
- * tell: see play/draw_order.h.
+ * This file defines how many tiles players hold, and what follows when a player can place none. Only a record
+ * shows which tiles they hold: see play/draw_order.h.
  */
 #include "core/house/house_options.h"
 #include "core/rules/bag.h"
@@ -26,7 +26,7 @@ static const struct carc_way_info *way_of(const struct carc_game *game)
 	return &carc_way_info[game->rules->option[CARC_OPTION_DRAWING]];
 }
 
-/* And one more: by the other choice of river-start-tile the bag may hold one less. */
+/* +1: under the other choice of river-start-tile the bag has one tile fewer. */
 static unsigned held(const struct carc_game *game)
 {
 	const struct carc_way_info *way = way_of(game);
@@ -34,13 +34,13 @@ static unsigned held(const struct carc_game *game)
 	return way->each * (unsigned)game->players + way->open + carc_own_tiles_left(game) + 1;
 }
 
-/* Only tiles of the main pile are held. Whether none that is held fits: carc_draw_order_owes. */
+/* Players hold tiles of the main pile only. carc_draw_order_owes checks if a held tile fits. */
 static bool apart(const struct carc_game *game)
 {
 	return game->pile == CARC_PILE_MAIN && way_of(game)->each > 0;
 }
 
-/* By a ruling the turn passes. Once all have passed nobody can place any, as nothing has changed. */
+/* By a ruling the turn passes. If all players passed, no player can place a tile, as nothing has changed. */
 static bool passes(struct carc_game *game)
 {
 	if (!apart(game) || game->idle >= game->players)

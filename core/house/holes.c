@@ -1,7 +1,7 @@
-/* House rule of viberunner: who fills a hole has another turn. WikiCarpedia base game, House rules. */
+/* House rule of viberunner: a player who fills a hole has another turn. WikiCarpedia base game, House rules. */
 #include "core/house/house_options.h"
 
-/* If the tile was sold, it is a ruling who has the other turn. */
+/* If the tile was sold, a ruling decides who has the other turn. */
 static bool again(struct carc_game *game)
 {
 	if (game->last == CARC_TILE_NONE)

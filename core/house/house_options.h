@@ -1,5 +1,5 @@
 /*
- * House rules and variants, as other rooms see them. Each is a file of this folder, in force by an option; core/house.def
+ * Interface of the house rules and variants. Each is a file of this folder, in force by an option; core/house.def
  * lists them.
  */
 #ifndef CARC_HOUSE_OPTIONS_H
@@ -10,18 +10,18 @@
 
 /* ---- Sales: sale.c ------------------------------------------------------------------------------ */
 
-/* Who has the extra turn when what was sold fills a hole, by the numbers of the ruling's choices. */
+/* The player with the extra turn when a sold tile fills a hole, by the numbers of the ruling's choices. */
 enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
 
 /*
- * Whether a tile of this type is the only one of all that are left, those of its own type included, that can complete
- * some road, city, monastery or garden. What is on this tile alone no other tile can complete.
+ * Returns whether a tile of this type is the only one left, those of its own type included, that can complete some
+ * road, city, monastery or garden. No other tile can complete a feature that lies on this tile alone.
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
 
 /* ---- Guarded prisoners: guarded_prisoners.c ----------------------------------------------------- */
 
-/* What happens to knights in joined cities, by the numbers of the option's values. */
+/* Fate of knights in joined cities, by the numbers of the option's values. */
 enum carc_city_prisoners { CARC_CITY_PRISONERS_NONE, CARC_CITY_PRISONERS_GUARDED };
 
 /* ---- Ways of drawing: hands.c ------------------------------------------------------------------- */
@@ -36,10 +36,10 @@ enum carc_way {
 	CARC_WAYS
 };
 
-/* What happens when a player can place none of his tiles, by the numbers of the ruling's choices. */
+/* Result if a player can place none of his tiles, by the numbers of the ruling's choices. */
 enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
 
-/* As many tiles as there are, in struct carc_way_info. */
+/* In struct carc_way_info: all tiles. */
 enum { CARC_WAY_ALL = UINT8_MAX };
 
 struct carc_way_info {
@@ -53,21 +53,21 @@ extern const struct carc_way_info carc_way_info[CARC_WAYS];
 
 /* ---- The edge of the table: table_edge.c -------------------------------------------------------- */
 
-/* Whether a second table is played with, on which no tile lies yet; it may be one that is still to be added. */
+/* Returns whether there is a second table without tiles, even if that table is still to be added. */
 bool carc_second_table_bare(const struct carc_game *game);
 
-/* Whether the border closes a side of the tile that lies at a place. */
+/* Returns whether the border closes a side of the tile that lies at a place. */
 bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side);
 
-/* How many of the eight places around a tile the border counts as taken. */
+/* Returns how many of the eight places around a tile the border counts as taken. */
 unsigned carc_border_around(const struct carc_game *game, unsigned tile);
 
 /* ---- Bushes: bushes.c --------------------------------------------------------------------------- */
 
-/* What bushes do, by the numbers of the option's values. */
+/* Effect of bushes, by the numbers of the option's values. */
 enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
 
-/* The roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
+/* Returns a mask of the roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
 static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned type)
 {
 	return rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS ? rules->crossings[type] : 0;

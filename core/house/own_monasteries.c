@@ -1,6 +1,6 @@
 /*
- * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and
- * may lay it on any turn instead of drawing. It is one of the base game, of which the variant speaks; those of other
+ * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and may lay
+ * this tile on any turn instead of drawing. The variant names tiles of the base game only, so those of other
  * boxes are drawn. WikiCarpedia base game, Variants. See rules/bag.h.
  */
 #include "core/rules/expansion.h"

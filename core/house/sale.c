@@ -95,10 +95,10 @@ static unsigned rival_for(const struct carc_game *game, unsigned type, struct ca
 	return tiles->types;
 }
 
-/* What is known of a tile that might be for sale. */
+/* Facts about a tile that might be for sale. */
 struct sale {
-	bool only;      /* it completes something that no other could */
-	bool completes; /* it completes something; the first: */
+	bool only;      /* it completes a feature that no other tile could */
+	bool completes; /* it completes a feature; the first: */
 	uint8_t kind;   /* a zone of this kind */
 	unsigned rival; /* and a tile of this type could as well */
 };
@@ -152,7 +152,7 @@ static enum carc_code sale_judge(const struct carc_game *game, const struct carc
 	return CARC_CODE_OK;
 }
 
-/* One of two players gets the points of a sale, or gives them. */
+/* Adds the points of a sale to the score of one of its two players, or subtracts them. */
 static void trade(struct carc_game *game, enum carc_event_kind kind, unsigned player,
 		  unsigned other, const struct carc_sum *sum, const struct carc_listener *listener)
 {
@@ -165,7 +165,7 @@ static void trade(struct carc_game *game, enum carc_event_kind kind, unsigned pl
 					    .sum = sum});
 }
 
-/* From here on the buyer acts. */
+/* Pays the seller, and makes the buyer the player who acts. */
 static void sale_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
@@ -180,14 +180,14 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 	trade(game, CARC_EVENT_BOUGHT, game->player, game->seller, &less, listener);
 }
 
-/* As played: the tile has another owner, whatever he could pay. One that lies on the table is not sold. */
+/* As played, the buyer has the tile even if he cannot pay. A tile that lies on the table cannot be sold. */
 static bool sale_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	return game->rules->option[CARC_OPTION_SALE] != 0 && game->last == CARC_TILE_NONE &&
 	       action->who != game->player && game->seller == CARC_PLAYER_NONE;
 }
 
-/* To each player in turn, at each price. The upper half of the cursor counts players. */
+/* Fills in the next sale: to each player in turn, at each price. The upper half of the cursor counts players. */
 static bool sale_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	for (; *cursor >> 16 < game->players; *cursor = ((*cursor >> 16) + 1) << 16) {
@@ -212,7 +212,7 @@ static const struct carc_action_rule sale_rule = {.judge = sale_judge,
 						  .next = sale_next,
 						  .waits = sale_waits};
 
-/* Why the tile is not for sale: it completes nothing, or something that another could, too. */
+/* Appends why the tile is not for sale: it completes no feature, or one that another tile could, too. */
 static void say_reason(const struct carc_game *game, unsigned type, struct carc_found *finding)
 {
 	const struct sale sale = sale_of(game, type);

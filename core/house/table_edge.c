@@ -9,7 +9,7 @@
 #include "core/rules/window.h"
 #include "core/rules/ruling.h"
 
-/* All tiles together may be moved on the table: a tile may lie as far from the outermost ones as the table is wide. */
+/* Returns the window if all tiles may be moved: they may span as many columns and rows as the table has. */
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
 {
 	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
@@ -38,7 +38,7 @@ static void look(const struct carc_game *game, struct carc_window *window)
 	}
 }
 
-/* How many columns or rows the table has, how many there would be, and where the tiles lie now. */
+/* Stores how many columns or rows the table has and would need, and appends where the tiles lie now. */
 static void explain_shift(const struct carc_game *game, int x, int y, struct carc_found *finding)
 {
 	const struct carc_table *table = &game->rules->table;
@@ -96,7 +96,7 @@ bool carc_second_table_bare(const struct carc_game *game)
 	       board->y1 <= first->y1;
 }
 
-/* Whether a tile may lie anywhere on the first of two tables; where, in *ret_spot. */
+/* Returns whether a tile may lie anywhere on the first of two tables, and stores that place in *ret_spot. */
 static bool fits_on_first(const struct carc_game *game, const struct carc_tile_type *type,
 			  struct carc_spot *ret_spot)
 {
@@ -111,7 +111,7 @@ static bool fits_on_first(const struct carc_game *game, const struct carc_tile_t
 	return false;
 }
 
-/* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
+/* By a ruling, refuses a tile on the second of two tables as long as it fits on the first. */
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
 			      unsigned rot, int x, int y)
 {
@@ -145,7 +145,7 @@ unsigned carc_border_around(const struct carc_game *game, unsigned tile)
 	return around;
 }
 
-/* A tile was laid: close its sides at the border, and count the places beyond as taken. */
+/* Closes the sides of the laid tile at the border, and counts the places beyond as taken. */
 static void meet_border(struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];

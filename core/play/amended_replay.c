@@ -10,7 +10,7 @@
 
 enum { ODD_MOST = 8, AMENDMENTS_MOST = 63 };
 
-/* What the verdict of a finding relies on: what the record has brought about before, as listed in struct attempt. */
+/* Results of earlier turns on which the verdict of a finding relies; struct attempt lists them. */
 enum basis {
 	ON_ALL,    /* any turn before */
 	ON_ITSELF, /* the action alone, with what its tile shows and what the bag holds */
@@ -40,7 +40,7 @@ struct attempt {
 	} at[ODD_MOST];
 };
 
-/* ---- Which findings are sent ----------------------------------------------------------------------- */
+/* ---- Findings to be sent --------------------------------------------------------------------------- */
 
 /* By code; ON_ALL: a record is not amended after such a finding. */
 static const uint8_t basis_of[CARC_CODES] = {

@@ -1,4 +1,4 @@
-/* What a record claims of scores, points and winners. It is checked against what happens. */
+/* Checks a record's claims about scores, points and winners against the game. */
 #ifndef CARC_CLAIMS_H
 #define CARC_CLAIMS_H
 
@@ -12,11 +12,11 @@ struct carc_claims {
 	const struct carc_record *record;
 	const struct carc_game *game;
 	struct carc_sink sink;
-	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
-	uint16_t off_since[CARC_SEATS]; /* and since which turn */
-	/* Of the turn just played, if it makes claims, or somebody listens to the replay: */
-	unsigned received[CARC_TOKENS]; /* tokens that were received in it */
-	/* Points that features gave in it. */
+	int32_t off[CARC_SEATS];        /* claimed minus computed, of each player's last claim */
+	uint16_t off_since[CARC_SEATS]; /* turn of its last change */
+	/* For the turn just played, if it makes claims or the replay has a listener: */
+	unsigned received[CARC_TOKENS]; /* tokens that its player received */
+	/* Features that gave points in it. */
 	uint16_t gains;
 	struct carc_gain {
 		uint16_t zone; /* root */
@@ -24,11 +24,11 @@ struct carc_claims {
 	} gain[CARC_ZONES_MAX];
 };
 
-/* Nothing has happened so far. record, game and sink must live as long as the claims. */
+/* Begins before the first turn. record, game and sink must live as long as the claims. */
 void carc_claims_begin(struct carc_claims *claims, const struct carc_record *record,
 		       const struct carc_game *game, struct carc_sink sink);
 
-/* A turn begins, or final scoring: what features gave before counts no more. */
+/* Begins a turn, or final scoring: forgets points and tokens that were given before. */
 static inline void carc_claims_turn(struct carc_claims *claims)
 {
 	claims->gains = 0;
@@ -36,8 +36,8 @@ static inline void carc_claims_turn(struct carc_claims *claims)
 }
 
 /*
- * Keep what claims can be about: a feature has given a player points, once in a turn, so that there is room for all;
- * and goods, of which in a turn only its player gets any.
+ * Keeps the events that claims can be about: points that a feature gives a player, once in a turn, so that all fit;
+ * and goods, which in a turn only its player receives.
  */
 static inline void carc_claims_listen(struct carc_claims *claims, const struct carc_event *event)
 {
@@ -52,11 +52,11 @@ static inline void carc_claims_listen(struct carc_claims *claims, const struct c
 	claims->gain[claims->gains - 1].points[event->player] = event->points;
 }
 
-/* Check the claims of a turn, which has been played. number: of the turn; tile: the one laid, or CARC_TILE_NONE. */
+/* Checks the claims of a turn that has been played. number: of the turn; tile: the one laid, or CARC_TILE_NONE. */
 void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
 		       unsigned tile);
 
-/* Check the claims about the end, after final scoring. */
+/* Checks the claims about the end, after final scoring. */
 void carc_claims_end(struct carc_claims *claims);
 
 #endif

@@ -1,4 +1,4 @@
-/* Keeps what is in hands, open tiles and the pile, as far as a record tells. See draw_order.h. */
+/* Tracks hands, open tiles and the pile, as far as a record names them. See draw_order.h. */
 #include "core/play/draw_order.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static const struct carc_way_info *way_of(const struct carc_draw_order *order)
 	return &carc_way_info[order->way];
 }
 
-/* Whether a tile of the main pile that fits nowhere goes back into the bag. */
+/* Returns whether a tile of the main pile that fits nowhere goes back into the bag. */
 static bool goes_back(const struct carc_game *game)
 {
 	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
@@ -81,7 +81,7 @@ static void draw(struct carc_draw_order *order, const struct carc_record *record
 	}
 }
 
-/* The hand from which the player on turn takes a tile. */
+/* Returns the hand from which the player on turn takes a tile. */
 static unsigned hand_of(const struct carc_draw_order *order, const struct carc_game *game)
 {
 	return way_of(order)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
@@ -123,7 +123,7 @@ bool carc_draw_order_has(const struct carc_draw_order *order, const struct carc_
 		return false;
 	if (order->drawn < record->draws)
 		return next_type(order, record) == type;
-	/* Where no tiles are held or lie open, the game itself knows whether one is left. */
+	/* If no tiles are held or lie open, the game itself knows whether one is left. */
 	return !known && (way_of(order)->open == 0 || in_pile(order, game) > 0);
 }
 
@@ -206,10 +206,10 @@ void carc_draw_order_take(struct carc_draw_order *order, const struct carc_recor
 	bool held = hand->known[type] > 0 || hand->unknown > 0;
 	bool next = next_type(order, record) == type;
 
-	/* Where all tiles are dealt there is no pile: the tile stays with the player. */
+	/* If all tiles are dealt, there is no pile: the tile stays with the player. */
 	if (!placed && goes_back(game) && way_of(order)->each == CARC_WAY_ALL)
 		return;
-	/* The next tile of the pile is taken before an open one, where it may be. */
+	/* If both are allowed, the next tile of the pile is taken before an open one. */
 	if (!held || (way_of(order)->from_pile && next)) {
 		if (order->drawn < record->draws)
 			order->drawn++;
@@ -240,8 +240,8 @@ bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc
 	if (holds && !back && (in_pile(order, game) > 0 || hand->unknown > 0))
 		return true;
 	/*
-	 * A tile that fits, that no other player holds and that lies under no hill is in the hand, or can be drawn; one that lies
-	 * open can be taken. Of the pile beside open tiles the game judges. An abbey
+	 * A tile that fits, that no other player holds and that lies under no hill is in the hand, or can be drawn; an open
+	 * tile can be taken. The game judges the pile beside open tiles. An abbey
 	 * is not drawn: its player may lay it instead of drawing, and need not (WikiCarpedia, Abbey and Mayor: The abbey).
 	 */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
@@ -337,7 +337,7 @@ unsigned carc_draw_order_count(const struct carc_record *record, unsigned turns)
 		for (unsigned i = 0; i < record->turn[turn].actions; i++)
 			count += carc_action_draws(
 				&record->action[record->turn[turn].first_action + i]);
-	/* The tiles that are dealt come behind those. */
+	/* In the list, the dealt tiles follow those. */
 	if (count >= main)
 		count += way->each * (unsigned)record->players + way->open;
 	return count < record->draws ? count : record->draws;

@@ -1,7 +1,7 @@
 /*
- * A record of a game as data: what was written down, in that order, each with its place in the input. Readers in
- * formats and random games fill it in; replay.h plays it. Strings belong to whoever read the record. Nothing in it has
- * been checked by the rules.
+ * A record of a game as data: all entries in the order of the input, each with its place there. Readers in
+ * formats and random games fill it in; replay.h plays it. The reader of the record owns the strings. The rules have
+ * checked no part of it.
  */
 #ifndef CARC_RECORD_H
 #define CARC_RECORD_H
@@ -15,16 +15,16 @@ struct carc_player {
 	struct carc_span at;
 };
 
-/* A claim that a person made. It is checked and never believed. */
+/* A claim that a person made. carc checks each and relies on none. */
 enum carc_claim_kind {
-	CARC_CLAIM_SCORE,  /* points of a player, all told */
+	CARC_CLAIM_SCORE,  /* total points of a player */
 	CARC_CLAIM_POINTS, /* points that a feature gave, to one player or to each that got any */
 	CARC_CLAIM_TOKENS, /* tokens of one kind that were received in a turn */
 };
 
 struct carc_claim {
 	uint8_t kind;   /* enum carc_claim_kind */
-	uint8_t player; /* CARC_PLAYER_NONE with POINTS: whoever got points for it */
+	uint8_t player; /* CARC_PLAYER_NONE with POINTS: each who got points for it */
 	uint8_t token;  /* TOKENS: enum carc_token; points says how many */
 	bool here;      /* POINTS: the tile is the one laid in this turn, x and y are not given */
 	int16_t x, y;
@@ -64,7 +64,7 @@ struct carc_record {
 	uint16_t drawn; /* tiles drawn before the first turn; 0: those on the table */
 	int32_t start_points[CARC_SEATS];
 
-	bool as_played; /* each turn stands: whoever plays the record says so */
+	bool as_played; /* each turn stands: set by the code that plays the record */
 	bool obeys; /* it was played to its end, and no turn was refused; see carc_replay_mark() */
 	uint16_t turns;
 	struct carc_turn turn[CARC_TURNS_MAX];
@@ -77,23 +77,23 @@ struct carc_record {
 	uint8_t winners; /* bit per player; 0: not claimed */
 	struct carc_span winners_at;
 	bool ended;    /* the game was ended here, even with tiles left */
-	bool end_told; /* by these words, and not only by what is claimed about the end */
+	bool end_told; /* by these words, and not only by claims about the end */
 
 	uint16_t draws;               /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
 	struct carc_span draw_at[CARC_TILES_MAX];
 
-	uint8_t first_draws; /* rounds; 0: how it was found who begins is not told */
+	uint8_t first_draws; /* rounds; 0: the choice of the first player is not given */
 	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
 };
 
-/* Make a record empty: no players, no turns. The rules stay as they are. The room of lists is not cleared. */
+/* Makes a record empty: no players, no turns. The rules stay as they are. The arrays of lists are not cleared. */
 void carc_record_clear(struct carc_record *record);
 
-/* Make one the same as another; of lists only what is filled is copied. */
+/* Copies a record; of its arrays only the filled part. */
 void carc_record_copy(struct carc_record *copy, const struct carc_record *record);
 
-/* The first player with this name, or CARC_PLAYER_NONE. */
+/* Returns the first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 
 #endif

@@ -10,7 +10,7 @@
 #include "core/engine/turn.h"
 #include "core/play/setup.h"
 
-/* Passes a finding on. After a turn that stands as it was played it names that turn. */
+/* Passes a finding on. After a turn that stands as it was played, adds the number of that turn. */
 static void send(void *ctx, const struct carc_found *finding)
 {
 	const struct carc_replay *replay = ctx;
@@ -35,7 +35,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
 
-/* The game stands still after a finding: say how much is left unjudged. */
+/* Stops the game after a finding, and says how much is left unjudged. */
 static void leave_rest(struct carc_replay *replay, const struct carc_found *why)
 {
 	const struct carc_record *record = replay->record;
@@ -116,7 +116,7 @@ static bool put_figures(struct carc_replay *replay, const struct carc_action *fi
 	return true;
 }
 
-/* The start board: tiles, how many were drawn, pieces, figures, points, who is next. */
+/* Sets up the start board: tiles, how many were drawn, pieces, figures, points, who is next. */
 static void set_start(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -140,7 +140,7 @@ static void set_start(struct carc_replay *replay)
 	carc_game_begin(game);
 }
 
-/* Say once that the list of tiles drawn names one that nobody can have drawn. */
+/* Says once that the list of tiles drawn names one that no player can have drawn. */
 static void say_spent(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -194,7 +194,7 @@ void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *othe
 	replay->listener = (struct carc_listener){NULL, NULL};
 }
 
-/* The turn breaks a rule: send the finding. Whether it is to stand as it was played; if not, the game stands still. */
+/* Sends the finding of a turn that breaks a rule. Returns true if it is to stand as played; else the game stands still. */
 static bool is_to_stand(struct carc_replay *replay, const struct carc_found *why)
 {
 	if (!replay->record->as_played && !replay->record->turn[replay->next].as_played) {
@@ -219,7 +219,7 @@ static void note_as_played(struct carc_replay *replay, unsigned number, const ch
 	send(replay, &note);
 }
 
-/* Whether it stands: it could be done. If not, the game stands still all the same. */
+/* Returns true if the turn stands, since it could be done; else the game stands still. */
 static bool stands(struct carc_replay *replay, const struct carc_found *why, enum carc_status done)
 {
 	if (done == CARC_OK) {
@@ -231,7 +231,7 @@ static bool stands(struct carc_replay *replay, const struct carc_found *why, enu
 	return false;
 }
 
-/* Play an action, with the tile that it takes from a hand or the pile. finding: room for one. False: the game stands still. */
+/* Plays an action, with its tile from a hand or the pile. finding: storage. Returns false if the game stands still. */
 static bool act(struct carc_replay *replay, const struct carc_action *action,
 		const struct carc_listener *listener, struct carc_found *finding)
 {
@@ -246,7 +246,7 @@ static bool act(struct carc_replay *replay, const struct carc_action *action,
 	      stands(replay, finding,
 		     carc_game_act_as_played(replay->game, action, finding->code, listener))))
 		return false;
-	/* From then on tiles are only counted: it is said once. */
+	/* Sent once: from then on tiles are only counted. */
 	if (code != CARC_CODE_OK) {
 		*finding = carc_draw_order_finding(&replay->order, replay->record, replay->game,
 						   action, code);
@@ -274,7 +274,7 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	return replay->lacks;
 }
 
-/* The turn ends, though it may lack its tile. False: it lacks something else, and the game stands still. */
+/* Ends the turn, even without its tile. Returns false if another action is missing, too, and the game stands still. */
 static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn,
 		     const struct carc_listener *listener, struct carc_found *finding)
 {
@@ -286,7 +286,7 @@ static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn,
 	       stands(replay, finding, carc_game_end_turn_as_played(replay->game, listener));
 }
 
-/* The record says that another is on turn. False: the game stands still. */
+/* Seats the player who is on turn by the record. Returns false if the game stands still. */
 static bool seat(struct carc_replay *replay, const struct carc_turn *turn)
 {
 	struct carc_game *game = replay->game;
@@ -350,8 +350,8 @@ static bool play_turn(struct carc_replay *replay)
 }
 
 /*
- * Take back what was played of the turn that is refused: the turns before it are played again. That happens once a
- * record, and costs less than a copy of the game before each turn. Rulings that decided in it have decided all the same.
+ * Takes back the actions of the refused turn: plays the turns before it again. This happens once a
+ * record, and costs less than a copy of the game before each turn. Rulings that decided in the refused turn still count.
  */
 static void take_back(struct carc_replay *replay) __attribute__((noinline));
 
@@ -403,7 +403,7 @@ bool carc_replay_final(const struct carc_replay *replay)
 	return !replay->broken && (replay->game->over || (played && replay->record->ended));
 }
 
-/* Say on which rulings the verdict relies. */
+/* Says on which rulings the verdict relies. */
 static void name_rulings(struct carc_replay *replay)
 {
 	const struct carc_game *game = replay->game;
@@ -425,8 +425,8 @@ static void name_rulings(struct carc_replay *replay)
 }
 
 /*
- * Say that a claim about the end has ended the game, though tiles are left and nobody said that it was broken off. Of a
- * game with a start board nobody knows what is left, unless the record says how many tiles were drawn.
+ * Says that a claim about the end has ended the game, though tiles are left and no line says that it was broken off. With
+ * a start board the number of tiles left is unknown, unless the record says how many were drawn.
  */
 static void note_end(struct carc_replay *replay)
 {

@@ -1,6 +1,6 @@
 /*
  * Plays a record: start board, turns, claims, end. Findings go to a sink, events to a listener. After the first turn
- * that breaks a rule the game stands still: what follows cannot be judged, unless the turn stands as it was played. For
+ * that breaks a rule the game stands still: later turns cannot be judged, unless the turn stands as it was played. For
  * the door, reports and tools; call begin once, turn until it is false, end once.
  */
 #ifndef CARC_REPLAY_H
@@ -15,47 +15,47 @@ struct carc_replay {
 	const struct carc_record *record;
 	struct carc_game *game;
 	struct carc_sink sink;
-	struct carc_listener listener; /* fn NULL: nobody listens */
+	struct carc_listener listener; /* fn NULL: no listener */
 	unsigned next;                 /* turn to be played, from 0 */
 	bool broken;                   /* a rule was broken: the game stands still */
 	bool stood;         /* a rule was broken in this turn, which stands as it was played */
-	bool lacks;         /* and it is that the turn lacks its tile */
+	bool lacks;         /* this rule: the turn must place a tile, and has none */
 	uint16_t as_played; /* the first turn that so stands; 0: none */
-	struct carc_draw_order order; /* who can have which tile */
-	bool spent_said;              /* that a tile of the list cannot have been drawn */
+	struct carc_draw_order order; /* tiles that each player can have */
+	bool spent_said;              /* R318 was sent: a tile of the list cannot have been drawn */
 	struct carc_claims claims;
 };
 
 /*
- * Set the game up and lay the start board. replay and game are the caller's storage; record, what sink points to, and
- * listener (may be NULL) must live as long as the replay. Events are told when they happen: what was told of a turn that
- * is refused in the end is void, and whoever keeps it forgets it then.
+ * Sets the game up and lays the start board. replay and game are the caller's storage; record, what sink points to, and
+ * listener (may be NULL) must live as long as the replay. Events are sent when they happen: the events of a turn that
+ * is refused in the end are void, and a listener that keeps events must drop them.
  */
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
 		       struct carc_game *game, struct carc_sink sink,
 		       const struct carc_listener *listener);
 
 /*
- * Stand between two turns where another replay stands, in a copy of its game, by the rules of record: so far it must be the record of the
- * other, played alike. Nobody listens.
+ * Copies the state of another replay between two turns, and its game to `game`, by the rules of record. Up to there record must
+ * equal the other's record and play alike. The copy has no listener.
  */
 void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *other,
 		      const struct carc_record *record, struct carc_game *game,
 		      struct carc_sink sink);
 
-/* Play the next turn. False when there is none, or the game stands still; then it is as it was before that turn. */
+/* Plays the next turn. Returns false if there is none or the game stands still; the game is then as before that turn. */
 bool carc_replay_turn(struct carc_replay *replay);
 
 /* After the last turn: final scoring if the game has ended, and the claims about the end. */
 void carc_replay_end(struct carc_replay *replay);
 
 /*
- * Mark the turns of the record that are not judged: from the refused one on or, where all stand as they were played, from the
+ * Marks the turns of the record that are not judged: from the refused one on or, where all stand as they were played, from the
  * first that breaks a rule; and whether all obey. Call it when they have been played.
  */
 void carc_replay_mark(const struct carc_replay *replay, struct carc_record *record);
 
-/* Whether the game counts as ended after the turns played: no tiles left, or the record says so. */
+/* Returns whether the game counts as ended after the turns played: no tiles left, or the record says so. */
 bool carc_replay_final(const struct carc_replay *replay);
 
 /*
@@ -66,7 +66,7 @@ bool carc_replay_final(const struct carc_replay *replay);
 void carc_infer_rotation(struct carc_record *record, enum carc_turned turned,
 			 struct carc_replay *replay, struct carc_game *game);
 
-/* Does so for the turn that replay has just played. */
+/* Writes the rotations of the turn that replay has just played. */
 void carc_infer_turn(struct carc_record *record, enum carc_turned turned,
 		     const struct carc_replay *replay);
 

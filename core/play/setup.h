@@ -9,17 +9,17 @@
 
 #include "core/play/record.h"
 
-/* What counts as a road on a tile, by the numbers of the ruling's choices. */
+/* Ways to count roads on a tile, numbered as the ruling's choices. */
 enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
 
-/* How many roads a tile shows: 0 to 4. */
+/* Returns how many roads a tile shows: 0 to 4. */
 unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
 
-/* Of the first so many players, those who drew the most roads in a round, a bit each. */
+/* Returns those of the first count players who drew the most roads in a round, a bit each. */
 unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
 			 const struct carc_first_draw *round, enum carc_roads_drawn counted);
 
-/* Whether the record has the right first player: at most one finding. Returns rulings that matter. */
+/* Checks the record's first player: sends at most one finding. Returns rulings that matter, a bit each. */
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
 
 /* Sends a finding for each; a wrong number of players is the only one that counts. Returns the rulings that decided, a bit each. */

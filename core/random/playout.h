@@ -9,9 +9,9 @@
 #include "core/play/replay.h"
 #include "core/random/rng.h"
 
-/* ---- How players choose: chances in percent ------------------------------------------------------- */
+/* ---- Choices of players: chances in percent ------------------------------------------------------- */
 
-/* Where a tile goes. A style asks in this order; a place that is no better than others leaves it to the next. */
+/* Aims by which a style chooses a tile's place, in this order; if no place is better by one, the next aim decides. */
 enum carc_playout_aim {
 	CARC_AIM_JOIN,   /* where it joins features with figures on them */
 	CARC_AIM_BUILD,  /* beside a feature on which a figure of the player is that joins others */
@@ -56,7 +56,7 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
 
 /* ---- Games ---------------------------------------------------------------------------------------- */
 
-/* The moments of a game at which a callback may look. */
+/* The moments of a game at which the watch is called. */
 enum carc_playout_moment {
 	CARC_PLAYOUT_DRAWN, /* a tile was drawn, action->type, and does not lie on the table yet */
 	CARC_PLAYOUT_LAID,  /* it lies there, before any figure */
@@ -66,7 +66,7 @@ enum carc_playout_moment {
 	CARC_PLAYOUT_FINISHED, /* final scoring is done */
 };
 
-/* Who looks on. see and listener may be NULL. see returns false to stop the game; its action is NULL at TURN and FINISHED. */
+/* An observer. see and listener may be NULL. see returns false to stop the game; its action is NULL at TURN and FINISHED. */
 struct carc_playout_watch {
 	bool (*see)(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		    const struct carc_action *action);
@@ -77,13 +77,13 @@ struct carc_playout_watch {
 enum carc_playout_result {
 	CARC_PLAYOUT_OK,
 	CARC_PLAYOUT_STOPPED, /* by see, or since the record is full */
-	CARC_PLAYOUT_REFUSED, /* by the engine, what it had called legal: *ret_finding says why */
+	CARC_PLAYOUT_REFUSED, /* the engine refused an action it had listed as legal: see *ret_finding */
 };
 
 /*
- * Plays one whole game. record and game are the caller's storage; what they held before is lost, and they hold what was played
- * so far if the game stops early. rules must allow so many players, and outlive game. watch may be NULL. *ret_finding is set
- * with CARC_PLAYOUT_REFUSED only. Where tiles that fit nowhere go back into the bag, the last turn may place no tile.
+ * Plays one whole game. record and game are the caller's storage; their old content is lost, and they hold the game played
+ * so far if it stops early. rules must allow so many players, and outlive game. watch may be NULL. *ret_finding is set
+ * with CARC_PLAYOUT_REFUSED only. If tiles that fit nowhere go back into the bag, the last turn may place no tile.
  */
 enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
 				      const struct carc_rules *rules, unsigned players,
@@ -92,8 +92,8 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      struct carc_found *ret_finding);
 
 /*
- * The same from where a game stands, between two turns, to its end; no record is written. A game that is over is finished.
- * order: which tiles players hold; NULL: they are dealt anew.
+ * Plays a game on to its end, from between two turns, and writes no record. A game that is over is finished.
+ * order: the tiles that players hold; NULL: deal them anew.
  */
 enum carc_playout_result carc_playout_on(uint64_t seed, struct carc_playout_style style,
 					 const struct carc_draw_order *order,
@@ -105,21 +105,21 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *
 
 /* ---- Records of them ------------------------------------------------------------------------------ */
 
-/* Who plays where the caller names no players. */
+/* The names of players if the caller gives none. */
 extern const char *const carc_playout_names[CARC_PLAYERS_MAX];
 
-/* Makes it an empty record of a game by these rules, of as many of these. */
+/* Makes an empty record of a game by these rules, with the first so many of these names. */
 void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
 			      unsigned players);
 
-/* Returns whether another turn might not fit in it, however many tiles that turn discards. */
+/* Returns true if another turn might not fit in the record, however many tiles that turn discards. */
 bool carc_playout_record_full(const struct carc_record *record);
 
 /* Adds a turn, of a player or CARC_PLAYER_NONE; or an action to the last turn. The record must have room. */
 void carc_playout_record_turn(struct carc_record *record, unsigned player);
 void carc_playout_record_add(struct carc_record *record, const struct carc_action *action);
 
-/* Claims in a record that was played the scores after each turn and at the end, and who won. */
+/* Adds claims to a record that was played: the scores after each turn and at the end, and the winners. */
 void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
 			 struct carc_game *game);
 

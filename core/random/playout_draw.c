@@ -5,17 +5,17 @@
 #include "core/play/setup.h"
 #include "core/random/playout_tile.h"
 
-/* Tiles that may go back in one turn before one that fits is looked for. */
+/* Tiles that may go back in one turn; after that only one that fits is drawn. */
 enum { RETURNS_MAX = 4 };
 
-/* Returns whether tiles that fit nowhere go back. Those of earlier piles would never be used up. */
+/* Returns true if tiles that fit nowhere go back. Tiles of earlier piles never do: those piles would never run out. */
 static bool goes_back(const struct carc_playout_source *source)
 {
 	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
 	       source->game->pile == CARC_PILE_MAIN;
 }
 
-/* Returns the first of the piles that has tiles left; where none has, the last. */
+/* Returns the first of the piles that has tiles left; the last if all are empty. */
 static unsigned pile_now(const struct carc_playout_source *source)
 {
 	unsigned now = 0;
@@ -68,8 +68,8 @@ static void hide_lost(struct carc_playout_source *source)
 }
 
 /*
- * Returns whether a tile of the pile fits; those of later piles must wait. If only one does that left the game unseen, it was
- * another that left: who reads the record cannot know that none of the pile fits.
+ * Returns whether a tile of the pile fits; those of later piles must wait. If only one fits that left the game unseen, it
+ * swaps with another: a reader of the record cannot know that no tile of the pile fits.
  */
 static bool comes_to_fit(struct carc_playout_source *source)
 {
@@ -88,7 +88,7 @@ static bool comes_to_fit(struct carc_playout_source *source)
 	return false;
 }
 
-/* Draws a tile of the pile, which holds one, and records it. After some returns only one that fits: a record has no room for all discards. */
+/* Draws a tile of the pile, not empty, and records it. After some returns only one that fits: records limit the discards. */
 static uint8_t draw(struct carc_playout_source *source)
 {
 	unsigned type = pick(source);

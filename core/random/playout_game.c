@@ -114,7 +114,7 @@ static bool leaves_tile(struct play *play, const struct carc_action *action)
 }
 
 /*
- * Takes actions of a step: what replaces a meeple before a meeple; one for sure if the step owes an action. Where players share the
+ * Takes actions of a step: replacements of a meeple before a meeple; one for sure if the step owes one. If players share the
  * step, some of them are named.
  */
 static bool take_step(struct play *play, const struct carc_step *step)
@@ -216,7 +216,7 @@ static bool turn(struct play *play)
 	return end_turn(play);
 }
 
-/* When all that is left fits nowhere, now and then somebody draws it all the same, or some of it. */
+/* If no tile left fits, a player sometimes draws some or all of them. */
 static bool draw_in_vain(struct play *play)
 {
 	play->begun = false;

@@ -17,7 +17,7 @@ void carc_playout_record_init(struct carc_record *record, const struct carc_rule
 
 bool carc_playout_record_full(const struct carc_record *record)
 {
-	/* One turn is kept for tiles that are drawn in vain when the game is over. */
+	/* Keep one turn for tiles that are drawn and do not fit when the game is over. */
 	return record->turns >= CARC_TURNS_MAX - 1 ||
 	       record->actions > CARC_ACTIONS_MAX - CARC_TILES_MAX - CARC_MOVE_ACTIONS_MAX;
 }

@@ -1,6 +1,6 @@
 /*
- * The tiles of a random game, for playout_game.c: where they come from (a pile, hands, tiles that lie open), and where they go. All
- * that is drawn is written down in the record's list of draws, as long as it has room.
+ * The tiles of a random game, for playout_game.c: where they come from (a pile, hands, open tiles), and where they go. The
+ * record's list of draws gets each tile drawn, as long as it has room.
  */
 #ifndef CARC_PLAYOUT_TILE_H
 #define CARC_PLAYOUT_TILE_H

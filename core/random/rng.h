@@ -8,7 +8,7 @@
 #include "core/terms/bits.h"
 
 struct carc_rng {
-	uint64_t state; /* at first any: each is as good as another */
+	uint64_t state; /* the seed at first: any value */
 };
 
 /* Returns the next 64 random bits. */

@@ -1,4 +1,4 @@
-/* The bag: how many tiles of each type are left, in each pile, and how many of them players own. See bag.h. */
+/* Counts the tiles that are left in the bag, by type and by pile, and those of them that players own. See bag.h. */
 #include "core/rules/bag.h"
 
 #include <assert.h>
@@ -6,7 +6,7 @@
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
-/* When a pile is used up, the next one that holds a tile is begun. */
+/* Begins the next pile that holds a tile if the current one is empty. */
 static void begin_pile(struct carc_game *game)
 {
 	while (game->pile < CARC_PILE_MAIN && game->left_in[game->pile] == 0)
@@ -51,7 +51,7 @@ void carc_bag_pass_piles(struct carc_game *game)
 			carc_game_take(game, type);
 }
 
-/* How many tiles of the bag may be somebody's own. */
+/* Returns how many tiles of the bag a player may own. */
 static unsigned ownable_left(const struct carc_game *game)
 {
 	unsigned left = 0;
@@ -66,7 +66,7 @@ unsigned carc_own_tiles_count(const struct carc_game *game)
 {
 	unsigned own = carc_count_bits(game->own), left = ownable_left(game);
 
-	/* A start board may show some of them. */
+	/* A start board may show some of the players' own tiles. */
 	return own < left ? own : left;
 }
 

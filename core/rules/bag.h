@@ -4,19 +4,19 @@
 
 #include "core/rules/position.h"
 
-/* Fill the bag of a new game, which is all zero, with the tiles that its rules play with. */
+/* Fills the bag of a new game, which is all zero, with the tiles that its rules play with. */
 void carc_bag_fill(struct carc_game *game);
 
-/* Whether a tile of this type can be drawn now. */
+/* Returns whether a tile of this type can be drawn now. */
 static inline bool carc_game_drawable(const struct carc_game *game, unsigned type)
 {
 	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile == game->pile;
 }
 
-/* Take a tile out of the bag, which must hold one of this type. */
+/* Takes a tile out of the bag, which must hold one of this type. */
 void carc_game_take(struct carc_game *game, unsigned type);
 
-/* Where a tile of a later pile lies on the table, take out what the piles before it still hold. */
+/* Takes out of the bag all tiles of the piles before the last one of which a tile lies on the table. */
 void carc_bag_pass_piles(struct carc_game *game);
 
 /* ---- Tiles of one's own --------------------------------------------------------------------------- */
@@ -24,26 +24,26 @@ void carc_bag_pass_piles(struct carc_game *game);
 /*
  * A player may lay a tile of his own on any turn instead of drawing.
  *
- * Tiles of CARC_PILE_HAND are never drawn, and are not among the tiles that are left; who holds one, and may lay it, says
- * the box that brings them, by its hook take. The bag holds those that nobody has laid.
+ * Tiles of CARC_PILE_HAND are never drawn, and are not among the tiles that are left; the hook take of the box that brings
+ * them decides which players hold one, and may lay it. The bag holds those that have not been laid.
  *
- * With a house rule a player begins with a tile that could be drawn as well. Nobody tells which tile that is, so all of
- * them stay in the bag of the game; as many of them as players still own one cannot be drawn. rules->ownable says which
- * types may be somebody's own. Who has such a tile at the start says the house rule. Called where tiles are drawn, placed
- * and counted.
+ * With a house rule a player begins with a tile that could be drawn as well. The game does not know which tile that is, so
+ * all of them stay in its bag; as many of them as there are players who still own one cannot be drawn. rules->ownable marks
+ * the types that a player may own. The house rule decides which players have such a tile at the start. Call these functions
+ * where tiles are drawn, placed and counted.
  */
 
-/* How many tiles of the bag players own: in most games nobody has any. */
+/* Return how many tiles of the bag players own. Inline: in most games they own none. */
 unsigned carc_own_tiles_count(const struct carc_game *game);
 static inline unsigned carc_own_tiles_left(const struct carc_game *game)
 {
 	return game->own ? carc_own_tiles_count(game) : 0;
 }
 
-/* Whether the bag holds a tile of this type that nobody owns, whichever pile is drawn from now. */
+/* Returns whether the bag holds a tile of this type that no player owns, in the current pile or another. */
 bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);
 
-/* Why the tile of an action cannot be what it says, the player's own or drawn. */
+/* Returns CARC_CODE_OK if the tile can be what the action says, the player's own or drawn; else why not. */
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action);
 
 #endif

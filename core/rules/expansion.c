@@ -7,7 +7,7 @@
 #include "core/state/board.h"
 #include "core/terms/bits.h"
 
-/* The tiles of the game, or of an expansion: those from a file if they are meant for it. all: not only those in hands. */
+/* Adds the tiles of the game or of an expansion: those from a file if they are meant for it. all: not only those in hands. */
 static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table, bool all)
 {
 	const struct carc_tile_table *own = rules->own;
@@ -31,7 +31,7 @@ static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *ta
 
 static_assert(CARC_HOOKS_MAX <= 32, "a set of hooks is a word of 32 bits");
 
-/* Adds hooks, and notes at which moments they have something to say. */
+/* Adds hooks, and marks those that are not NULL. */
 static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, unsigned option)
 {
 	unsigned at = rules->hook_count++;
@@ -44,7 +44,7 @@ static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, 
 #include "core/rules/hook.def"
 }
 
-/* What the rule set says, before any expansion. */
+/* Sets the rules to those of the rule set, before any expansion. */
 static void compose_base(struct carc_rules *rules)
 {
 	const struct carc_ruleset *set = rules->set;
@@ -85,7 +85,7 @@ static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *ext
 	rules->joins[extra->kind] |= extra->joins;
 }
 
-/* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
+/* Lets each figure of the game stand on those of its kinds of zone that are in the game, besides other claims. */
 static void add_claims(struct carc_rules *rules)
 {
 	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
@@ -98,7 +98,7 @@ static void add_claims(struct carc_rules *rules)
 	}
 }
 
-/* The steps and actions that a module adds to the turn. */
+/* Adds the steps and actions of a module to the turn. */
 static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
 	for (unsigned i = 0; i < module->step_count; i++) {
@@ -196,7 +196,7 @@ static_assert(CARC_BORDERS_MAX >=
 		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
 	      "each field of a tile may border each of its other zones");
 
-/* The first types, so many, are those of the game itself: of these a player may have one of his own. */
+/* Fills in the tables by type. Only the first `base` types, those of the game itself, can be ownable. */
 static void sort_types(struct carc_rules *rules, unsigned base)
 {
 	const struct carc_boxes *boxes = rules->boxes;
@@ -245,7 +245,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 	compose_base(rules);
 	base = rules->tiles.types;
 	usual = rules->start;
-	/* A step that comes later stands nearer to the one it precedes: those of expansions after those of house rules. */
+	/* A step added later is nearer to the one it precedes: add those of house rules first, then those of expansions. */
 	for (unsigned i = 0; i < boxes->house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_turn(rules, &house[i]->module);

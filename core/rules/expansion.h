@@ -1,6 +1,6 @@
 /*
- * What an expansion or a house rule adds to the rules of a game, as rows, and how the rules of a game are put together
- * from them. Each box fills in such rows in its room; boxes.c lists them.
+ * Rows that an expansion or a house rule adds to the rules of a game, and the functions that put the rules of a game
+ * together from them. Each box fills in such rows in its folder; boxes.c lists them.
  */
 #ifndef CARC_EXPANSION_H
 #define CARC_EXPANSION_H
@@ -29,7 +29,7 @@ struct carc_extra_kind {
 	bool own;        /* no other tiles show it than those of the expansion */
 };
 
-/* What an expansion or a house rule adds to the turn, and what it has to say. */
+/* The steps and actions that an expansion or a house rule adds to the turn, and its hooks. */
 struct carc_module {
 	const struct carc_extra_step *steps;
 	uint8_t step_count;
@@ -42,7 +42,7 @@ struct carc_module {
 struct carc_house_rule {
 	uint8_t option; /* enum carc_option */
 	struct carc_module module;
-	/* Whether a tile of this type, one of the game itself, may be a player's own; NULL: none. */
+	/* Returns whether a player may own a tile of this type, one of the game itself. NULL: none may be owned. */
 	bool (*ownable)(const struct carc_tile_type *type);
 };
 
@@ -55,7 +55,7 @@ struct carc_extra_figure {
 	uint8_t rule; /* enum carc_rule that says where it may stand; CARC_RULE_NONE: that of the base game */
 };
 
-/* What an expansion adds to a game, as rows. */
+/* The rows that an expansion adds to a game. */
 struct carc_expansion {
 	const char *id;    /* as records name it */
 	const char *title; /* as people do */
@@ -66,7 +66,7 @@ struct carc_expansion {
 		aside; /* id of a tile of that which is put aside where both are played; NULL: none is */
 	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
 	const struct carc_tile_table *tiles; /* NULL: none */
-	uint8_t other_print; /* tiles of another printing, whose list nobody knows; 0: there is none */
+	uint8_t other_print; /* tiles of another printing, whose list is unknown; 0: there is none */
 	const struct carc_extra_kind *kinds;
 	uint8_t kind_count;
 	bool added_last; /* after expansions without it: its tiles take the place of theirs */
@@ -83,7 +83,7 @@ const struct carc_extra_figure *carc_expansion_figure(const struct carc_expansio
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
-/* The boxes that rules are put together from. Expansions are in the order of their bits. */
+/* The boxes from which rules are put together. Expansions are in the order of their bits. */
 struct carc_boxes {
 	const struct carc_expansion *const *expansions;
 	unsigned expansion_count;
@@ -92,13 +92,13 @@ struct carc_boxes {
 };
 
 /*
- * Put the rules together from rules->set, from these expansions of rules->boxes, a bit for each, and no others, and from
+ * Puts the rules together from rules->set, from these expansions of rules->boxes, a bit for each, and no others, and from
  * those house rules whose options mean something in the game; with the tiles of rules->own in place of theirs. Options and
  * rulings stay as they are.
  */
 void carc_rules_expand(struct carc_rules *rules, uint32_t wanted);
 
-/* Sort the steps by what they may do. carc_rules_expand does it; whoever changes steps does it again. */
+/* Sorts the steps by what they may do. carc_rules_expand() calls it; code that changes steps calls it again. */
 void carc_rules_sort_steps(struct carc_rules *rules);
 
 #endif

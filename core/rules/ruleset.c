@@ -1,4 +1,4 @@
-/* What follows from the rules of a game: actions that it lacks, start tile, number of tiles and players, hooks in force. See ruleset.h. */
+/* Reads the rules of a game: actions not in it, start tile, number of tiles and players, hooks in force. See ruleset.h. */
 #include "core/rules/ruleset.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /*
- * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which actions there
- * are, and the turn as steps in order. A game fills in struct carc_ruleset (such as base/rules_base.c);
+ * A rule set as data: its tiles, the sides that may meet, the zones that join, the points of a feature, its actions,
+ * and the turn as steps in order. A game fills in struct carc_ruleset (such as base/rules_base.c);
  * expansion.c makes struct carc_rules of it for one game; the engine loops over these rows.
  */
 #ifndef CARC_RULESET_H
@@ -23,13 +23,13 @@ struct carc_boxes;
 struct carc_game;
 struct carc_zone_set;
 
-/* The rows of a table, and how many: two members that follow each other. */
+/* The rows of a table, and their number: two successive members. */
 #define CARC_ROWS(table) (table), sizeof(table) / sizeof((table)[0])
 
-/* When a feature gives points: it is complete, its figure is taken home, or the game ends. */
+/* The moment at which a feature gives points: it is complete, its figure is taken home, or the game ends. */
 enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_RETURNED, CARC_WHEN_END };
 
-/* What completes a feature. */
+/* The condition that completes a feature. */
 enum carc_closing {
 	CARC_CLOSES_NEVER,
 	CARC_CLOSES_SEALED,    /* no port is open any more */
@@ -39,13 +39,13 @@ enum carc_closing {
 /* One kind of zone as a feature of this game. */
 struct carc_feature {
 	enum carc_closing closing;
-	/* How it is scored, or why it cannot be; CARC_RULE_NONE: not in this game. */
+	/* The rule by which it is scored, or cannot be; CARC_RULE_NONE: not in this game. */
 	enum carc_rule rule;
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	struct carc_sum (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 	/*
-	 * For a feature that gives points for others beside it, such as the cities of a field: finds these, by their roots, and
-	 * returns how many they are; and their kind. NULL: it gives none for others.
+	 * Finds the features beside it for which it gives points, such as the cities of a field, by their roots, and returns
+	 * how many there are; beside_kind is their kind. NULL: it gives no points for others.
 	 */
 	unsigned (*beside)(const struct carc_game *game, unsigned zone,
 			   struct carc_zone_set *ret_beside);
@@ -53,8 +53,8 @@ struct carc_feature {
 };
 
 /*
- * An action: judge is asked first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
- * as it was played, and cannot fail. judge and put return why an action is refused. A caller who needs more asks again: why is
+ * An action: judge is called first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
+ * as it was played, and cannot fail. judge and put return why they refuse an action. To get more, a caller calls again: why is
  * then a finding of carc_refuse() with the code that was returned, and gets the values that explain it. Else why is NULL.
  */
 struct carc_action_rule {
@@ -62,9 +62,9 @@ struct carc_action_rule {
 				struct carc_found *why);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
-	/* Whether it can be done although a code that stands refuses it; NULL: it never can. */
+	/* Returns whether it can be done although a code that stands refuses it; NULL: it never can. */
 	bool (*possible)(const struct carc_game *game, const struct carc_action *action);
-	/* As a part of a start board: done if it may be. NULL: not there. */
+	/* Does it as a part of a start board, if it may be done. NULL: not on a start board. */
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why);
 	/*
@@ -72,19 +72,19 @@ struct carc_action_rule {
 	 * a fixed order: judge decides. Returns false if there is no more. NULL: such actions are not listed.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
-	bool next_is_legal; /* what next fills in is legal, so that judge is not asked again */
+	bool next_is_legal; /* next fills in legal actions only, so judge is not called again */
 	/* Returns whether lists of turns leave such actions out now, since they list them later. NULL: they never do. */
 	bool (*waits)(const struct carc_game *game);
 	/* Returns how likely a listed action is in a random game, compared with others of its kind. NULL: all are alike. */
 	unsigned (*odds)(const struct carc_game *game, const struct carc_action *action);
-	/* What holds where such an action is legal, before it is done, as the end of a sentence. NULL: as words.def has it. */
+	/* Writes why such an action is legal, before it is done, as the end of a sentence. NULL: words.def has the words. */
 	void (*holds)(const struct carc_game *game, const struct carc_action *action, char *text,
 		      size_t size);
 };
 
 struct carc_window;
 
-/* The answers of a box at the moments of a game, see hook.def; asked through hooks.h. */
+/* The hooks of a box, one for each moment of a game, see hook.def; call them through hooks.h. */
 struct carc_hooks {
 #define HOOK(answer, name, parameters, arguments, fold) answer(*name) parameters;
 #define COUNTED(name) const struct carc_counted *name;
@@ -98,26 +98,26 @@ enum carc_hook {
 	CARC_HOOK_NAMES
 };
 
-enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
+enum { CARC_ANY_NUMBER = UINT8_MAX }; /* max of a step that has no limit */
 
 /*
- * A step of the turn: actions that people take, or something that the rules do (run). What the rules do is
- * done when a later action is taken, or the turn ends. due, who and owing are asked before that as well, and
- * must give the answers that will hold then.
+ * A step of the turn: actions that people take, or something that the rules do (run). The engine calls run
+ * when a later action is taken, or the turn ends. The engine calls due, who and owing before that as well:
+ * they must return the answers that will hold then.
  */
 struct carc_step {
 	const char *name;
 	uint32_t accepts;                          /* bit per enum carc_act */
-	uint8_t min, max;                          /* how many such actions */
+	uint8_t min, max;                          /* number of such actions */
 	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
 	void (*run)(struct carc_game *game, const struct carc_listener *listener);
-	/* Who takes the next action; CARC_PLAYER_NONE: whoever it names, if its rule allows. NULL: the player on turn. */
+	/* Returns the player of the next action; CARC_PLAYER_NONE: the one it names, if its rule allows. NULL: the player on turn. */
 	unsigned (*who)(const struct carc_game *game);
-	/* Whether an action is still missing; NULL: as min says. */
+	/* Returns whether an action is still missing; NULL: as min says. */
 	bool (*owing)(const struct carc_game *game);
-	/* What of it is missing, where its name does not say enough; NULL: it does. */
+	/* Adds the missing part of the step to a finding. NULL: the name of the step says enough. */
 	void (*explain)(const struct carc_game *game, struct carc_found *finding);
-	/* Which kinds of figure its actions are for, a bit each; 0: any. */
+	/* The kinds of figure that its actions are for, a bit each; 0: any. */
 	uint16_t figures;
 };
 
@@ -136,15 +136,15 @@ struct carc_ruleset {
 	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
 	const struct carc_step *steps;
 	uint8_t step_count;
-	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
+	/* Returns whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
-	/* Each of the following may be NULL: nothing. */
-	/* Why there is none: more of a finding about an action that comes too late. */
+	/* Each of the following may be NULL, and then does nothing. */
+	/* Adds why there is no further turn to a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, struct carc_found *finding);
-	/* Whether such an action may still follow when the game is over, since nobody could know that it was. */
+	/* Returns whether such an action may still follow when the game is over, since no player could know that it was. */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
 	struct carc_hooks hooks;
-	/* What is scored when the game is over, in order. */
+	/* Functions that score what counts when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;
 	bool completes_all; /* the end of the game completes every feature that ports can close */
@@ -163,7 +163,7 @@ struct carc_preset {
 	} settings[8];
 };
 
-/* Which fields of a tile border which of its cities: four sides have room for four of them and five of these. */
+/* The pairs of a field and a city of a tile that border each other: four sides have room for 4 x 5 pairs. */
 enum { CARC_BORDERS_MAX = 20 };
 struct carc_borders {
 	uint8_t count;
@@ -176,8 +176,8 @@ struct carc_borders {
 enum { CARC_STEPS_MAX = 31, CARC_HOOKS_MAX = 32 };
 
 /*
- * Other rules beside those that a game is played by: which options of option.def, of those that are watched, have been asked for
- * where they would have given another answer, a bit each. As long as there is none, the game is the same by both.
+ * Other rules beside those that a game is played by: asked has a bit for each watched option of option.def that the game has read
+ * where the other rules would have given another answer. As long as there is none, the game is the same by both.
  */
 struct carc_option_watch {
 	const int16_t *option;
@@ -189,14 +189,14 @@ struct carc_rules {
 	const struct carc_ruleset *set;
 	const struct carc_preset *preset;
 	int16_t option[CARC_ALL_OPTIONS];
-	struct carc_option_watch *watch; /* told what is asked; NULL: nobody is */
-	const struct carc_boxes *boxes;  /* those there are: core/boxes.c */
+	struct carc_option_watch *watch; /* gets the options that are read; or NULL */
+	const struct carc_boxes *boxes;  /* all boxes: core/boxes.c */
 	uint32_t expansions;             /* a bit for each, by the table of boxes */
 	struct carc_table table;  /* how far it goes, where an option says that this counts */
 	struct carc_table second; /* the same; carc_no_table: there is none */
 	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
 	uint16_t crossings[CARC_TYPES_MAX];
-	/* What the rule set and the expansions say together. */
+	/* From here on: put together from the rule set and the expansions. */
 	const char *start; /* id of the tile that lies at 0,0, or NULL */
 	uint8_t replaced;  /* type of the start tile in whose place an expansion's lies, or NONE */
 	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
@@ -214,14 +214,14 @@ struct carc_rules {
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
-	uint32_t asked[CARC_HOOK_NAMES]; /* by enum carc_hook: who has such a hook, a bit each */
+	uint32_t asked[CARC_HOOK_NAMES]; /* by enum carc_hook: those of hooks that have it, a bit each */
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t figure_rule[CARC_FIGURE_KINDS]; /* see struct carc_extra_figure */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* by type, as in state/board.h */
-	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
+	/* By type: a bit for each zone that is complete when its ports are sealed, or when it is surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
-	bool complete[CARC_TYPES_MAX]; /* by type: one of those that ports seal has none */
+	bool complete[CARC_TYPES_MAX]; /* by type: a zone that ports seal has no port */
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
@@ -231,7 +231,7 @@ static inline void carc_watch_option(const struct carc_rules *rules, unsigned op
 	rules->watch->asked |= (uint64_t)!same << option;
 }
 
-/* What a watched option is set to; whether to this value; whether to this number at least. */
+/* Return the value of an option; whether it is this value; whether it is at least this number. rules->watch notes the read. */
 static inline int carc_option(const struct carc_rules *rules, unsigned option)
 {
 	if (rules->watch)
@@ -258,42 +258,42 @@ static inline bool carc_option_reaches(const struct carc_rules *rules, unsigned 
 	return does;
 }
 
-/* What is wrong with an action in a game that does not have it; CARC_CODE_OK: records cannot tell of it there. */
+/* Returns the finding about an action in a game that does not have it; CARC_CODE_OK: records cannot contain it there. */
 enum carc_code carc_act_lacking(unsigned act);
 
-/* The id of the tile at 0,0 when the game begins, or NULL: none. An expansion's is never in the bag. */
+/* Returns the id of the tile at 0,0 when the game begins, or NULL if there is none. An expansion's is never in the bag. */
 const char *carc_rules_start(const struct carc_rules *rules);
 
-/* What becomes of the start tile that another one replaces, by the numbers of the ruling's choices. */
+/* The fate of the start tile that another one replaces, by the numbers of the ruling's choices. */
 enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
 
-/* How many tiles of a type, or of all types, are played with: that start tile may be out of the game. */
+/* Return how many tiles of a type, or of all types, are in the game: a replaced start tile may be out of it. */
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
 unsigned carc_rules_tiles(const struct carc_rules *rules);
 
-/* How many may play by these rules, at least and at most; an expansion adds colors to those of the edition. */
+/* Return the least and the greatest number of players by these rules; an expansion adds colors to those of the edition. */
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
-/* Whether so many are not too many. */
+/* Returns whether the number of players is not too great. */
 bool carc_rules_seat(const struct carc_rules *rules, unsigned players);
 
 /* Returns the value of an option in an edition, or the default of a ruling. */
 int carc_preset_number(const struct carc_preset *preset, unsigned option);
 
-/* Whether it is set otherwise in these rules than in their edition. */
+/* Returns whether an option has another value in these rules than in their edition. */
 static inline bool carc_option_changed(const struct carc_rules *rules, unsigned option)
 {
 	return rules->option[option] != carc_preset_number(rules->preset, option);
 }
 
-/* What it is set to in these rules. NULL: to nothing that is known. */
+/* Returns the value of an option in these rules, or NULL if its number is unknown. */
 const struct carc_option_value *carc_option_chosen(const struct carc_rules *rules, unsigned option);
 
-/* "NAME=VALUE": an option or a ruling as it is set. */
+/* Writes an option or a ruling with its value to dest, as "NAME=VALUE". */
 void carc_option_words(const struct carc_rules *rules, unsigned option, char *dest, size_t room);
 
-/* The hooks that the options let have a say, a bit each. */
+/* Returns the hooks that the options bring into force, a bit each. */
 unsigned carc_rules_in_force(const struct carc_rules *rules);
 
 #endif

@@ -1,13 +1,13 @@
 /*
  * Rulings decide where the books leave a point open. carc_ruling() reads the choice of one. To find the rulings on which an answer
- * relies, the same question is asked again with another choice of each ruling that was read.
+ * relies, carc_relies_on() asks the same question again with another choice of each ruling that was read.
  */
 #ifndef CARC_RULING_H
 #define CARC_RULING_H
 
 #include "core/rules/position.h"
 
-/* A question that is being answered: which rulings it has read, and which one of them has another choice meanwhile. */
+/* The state of a question: the rulings that it has read, and the one that has another choice meanwhile. */
 struct carc_trial {
 	uint64_t read;   /* a carc_ruling_bit each */
 	unsigned ruling; /* reads as value; 0: all read as the rules have them */
@@ -28,7 +28,7 @@ static inline int carc_ruling(const struct carc_game *game, unsigned ruling)
 /* A question about a game. It must not change the game. */
 typedef int carc_question(const struct carc_game *game, const void *about);
 
-/* Returns which of some rulings, a bit each, decide an answer: with another choice it is another one. */
+/* Returns those of some rulings, a bit each, that decide an answer: another choice gives another answer. */
 uint64_t carc_rulings_decide(struct carc_game *game, uint64_t rulings, int answer,
 			     carc_question *question, const void *about);
 

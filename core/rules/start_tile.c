@@ -13,16 +13,16 @@ uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, 
 	unsigned replaced = game->rules->replaced;
 	bool in_bag = is_in_bag(game->rules), last;
 
-	/* Tiles that nobody knows are out: by the other choice this is one of them, since no other is left. */
+	/* Unknown tiles are out: by the other choice this is one of them, since no other is left. */
 	last = replaced != CARC_TYPE_NONE && in_bag && game->left == 1 && game->lost > 0 &&
 	       game->bag[replaced] > 0;
-	/* By one choice there is one tile more than so many, by the other just so many. */
+	/* By one choice `more` + 1 tiles are left, by the other `more`. */
 	return last || (type == replaced && game->bag[type] == more + in_bag)
 		       ? carc_ruling_bit(CARC_RULING_REPLACED_START)
 		       : 0;
 }
 
-/* Put one tile of that type more, or less, into the bag: the other choice of the ruling. */
+/* Puts one tile of that type more, or less, into the bag: the other choice of the ruling. */
 static void change_bag(struct carc_game *game, int more)
 {
 	unsigned type = game->rules->replaced;
@@ -33,7 +33,7 @@ static void change_bag(struct carc_game *game, int more)
 	*left = (uint16_t)(*left + more);
 }
 
-/* Returns whether all tiles of its type were drawn. With tiles out that nobody knows, none was left before the last one. */
+/* Returns whether all tiles of its type were drawn. With unknown tiles out, none was left before the last one. */
 static bool was_drawn(const struct carc_game *game)
 {
 	return is_in_bag(game->rules) && (game->bag[game->rules->replaced] == 0 || game->left == 0);

@@ -1,4 +1,4 @@
-/* The window: where tiles may lie at all, by the house rules in force. Without any it has no end. */
+/* The window: the places where tiles may lie at all, by the house rules in force. Without house rules it has no end. */
 #ifndef CARC_WINDOW_H
 #define CARC_WINDOW_H
 
@@ -14,7 +14,7 @@ struct carc_window {
 	struct carc_table part[CARC_WINDOW_PARTS];
 };
 
-/* The window of this position, as the house rules in force narrow it. */
+/* Returns the window of this position, as the house rules in force narrow it. */
 static inline struct carc_window carc_window(const struct carc_game *game)
 {
 	struct carc_window window = {.ends = false};
@@ -23,14 +23,14 @@ static inline struct carc_window carc_window(const struct carc_game *game)
 	return window;
 }
 
-/* Whether a place lies in it. */
+/* Returns whether a place lies in the window. */
 static inline bool carc_window_holds(const struct carc_window *window, int x, int y)
 {
 	return !window->ends || carc_table_holds(&window->part[0], x, y) ||
 	       carc_table_holds(&window->part[1], x, y);
 }
 
-/* CARC_CODE_OK, or why no tile may lie there. */
+/* Returns CARC_CODE_OK, or why no tile may lie there. */
 static inline enum carc_code carc_window_code(const struct carc_game *game, int x, int y)
 {
 	struct carc_window window;

@@ -14,7 +14,7 @@ void carc_board_init(struct carc_board *board)
 	board->x1 = board->y1 = INT16_MIN;
 }
 
-/* The slot of a place, or an empty one for it. The step leads away from the cells of its row. */
+/* Returns the slot of a place, or an empty one for it. The step leads away from the cells of its row. */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {
 	unsigned slot = carc_board_own_slot(x, y);

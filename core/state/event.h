@@ -1,4 +1,4 @@
-/* What a game tells whoever listens. Nothing in play relies on that. Sent by carc_send_event, see game.h. */
+/* Events that a game sends to a listener with carc_send_event(), see game.h. Play does not depend on listeners. */
 #ifndef CARC_EVENT_H
 #define CARC_EVENT_H
 
@@ -20,31 +20,31 @@ enum carc_event_kind {
 	CARC_EVENT_POINTS,   /* player gets points for zone */
 	CARC_EVENT_HOME,     /* a figure of player returns from zone */
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
-	CARC_EVENT_BUILD,    /* player adds to what stands on zone (of tile) */
+	CARC_EVENT_BUILD,    /* player adds to the tower on zone (of tile) */
 	CARC_EVENT_CAPTURE, /* player takes a figure of other from zone (of tile), or an own one home */
-	CARC_EVENT_FREED, /* a figure of player comes home from other, who held it */
-	CARC_EVENT_PAID,  /* player gets points from other; less than 0: pays them */
-	CARC_EVENT_AGAIN, /* player has another turn for what tile did, with the help of figure or of none */
+	CARC_EVENT_FREED, /* a figure of player comes home from other, its holder */
+	CARC_EVENT_PAID,  /* player gets points from other; less than 0: player pays them */
+	CARC_EVENT_AGAIN, /* player has another turn for an effect of tile, with the help of figure or of none */
 	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
 	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
-	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
-	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
-	CARC_EVENT_FIGURE, /* player put a figure on it */
+	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard a prisoner */
+	CARC_EVENT_PIECE,  /* player put a piece (act) at a side of tile */
+	CARC_EVENT_FIGURE, /* player put a figure on such a piece */
 	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
 	CARC_EVENT_TOKENS, /* player receives tokens for zone, which is complete */
-	CARC_EVENT_TRADE,  /* all that players hold of a token are counted at the end */
+	CARC_EVENT_TRADE,  /* the holdings of a token are counted at the end */
 	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
-	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, for tokens, or a flock on zone (of tile) */
+	CARC_EVENT_AWARD, /* player gets points (part): for a piece at a side of tile, for tokens, or a flock on zone (of tile) */
 	CARC_EVENT_FLOCK, /* player has drawn a token for the flock on zone (of tile) */
-	CARC_EVENT_TITLE, /* player now has what a part of the score is for, since zone is the largest */
+	CARC_EVENT_TITLE, /* player now has the title of a part of the score, since zone is the largest */
 };
 
-/* Why a zone gives points, and to whom. */
+/* The winners of a zone, and the reason for their points. */
 struct carc_tally {
 	uint8_t kind; /* the points count as this part of the score: enum carc_score_part */
 	bool apart;   /* winners get points for different things */
 	struct carc_majority majority;
-	/* What a winner gets: the first for all of them, or with apart one for each, by player. */
+	/* The points of a winner: the first for all of them, or with apart one for each, by player. */
 	const struct carc_sum *sums;
 };
 
@@ -53,7 +53,7 @@ static inline const struct carc_sum *carc_tally_sum(const struct carc_tally *tal
 	return &tally->sums[tally->apart ? player : 0];
 }
 
-/* zone is the root at that moment; meeples that return are there still, and can be counted. */
+/* zone is the root at that moment; meeples that return still stand on it, and count. */
 struct carc_event {
 	enum carc_event_kind kind;
 	uint16_t turn; /* with final: the last one played */
@@ -74,7 +74,7 @@ struct carc_event {
 	int32_t points;
 	/* Valid during the call. */
 	const uint16_t *received;       /* of TOKENS: how many of each token */
-	const struct carc_sum *sum;     /* with points: they are what its terms add up to */
+	const struct carc_sum *sum;     /* with points: its terms add up to them */
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };
 

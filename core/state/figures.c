@@ -15,7 +15,7 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 		memset(figures->supply[kind], each[kind], players);
 }
 
-/* A figure more (+1) or less (-1) on its zone. Who stands aside is no part of it. */
+/* Counts a figure more (+1) or less (-1) on its zone. Figures that stand aside do not count. */
 static void count(struct carc_zones *zones, const struct carc_figure *figure, int change)
 {
 	if (!carc_figure_info(figure->kind)->aside)
@@ -100,7 +100,7 @@ void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, u
 		       unsigned keeper)
 {
 	struct carc_figure taken = take_off(figures, zones, n);
-	/* Those after the first have moved up. */
+	/* Figures after the first have moved up. */
 	struct carc_figure stays = take_off(figures, zones, keeper - (keeper > n));
 
 	assert(taken.player != stays.player);

@@ -1,5 +1,5 @@
 /*
- * Who has the majority, and why, as a value: see engine/score.h.
+ * The players with the majority, and the reason, as a value: see engine/score.h.
  * WikiCarpedia base game: Summary, 3. Scoring.
  */
 #ifndef CARC_MAJORITY_H
@@ -12,11 +12,11 @@
 
 struct carc_game;
 
-/* What a box counts of a feature, by player: to add to strengths, or to break ties. A row of the box. */
+/* A count that a box makes of a feature, by player: to add to strengths, or to break ties. A row of the box. */
 struct carc_counted {
 	const char *what; /* in words, such as "figures on hills" */
 	enum carc_rule rule;
-	/* Add what there is at a feature, which is the root of a zone. */
+	/* Adds the count of a feature, given by the root of a zone. */
 	void (*add)(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS]);
 };
 
@@ -28,12 +28,12 @@ enum carc_majority_why {
 };
 
 struct carc_majority {
-	uint16_t strength[CARC_SEATS]; /* of each player's figures, and what boxes add */
-	uint16_t breaks[CARC_SEATS];   /* what breaks ties, by player; all 0: nothing does */
-	uint8_t tied;                  /* who has the greatest strength; a bit each */
-	uint8_t winners;               /* of these, who gets points; 0: nobody */
+	uint16_t strength[CARC_SEATS]; /* of each player's figures, with additions of boxes */
+	uint16_t breaks[CARC_SEATS];   /* counts that break ties, by player; all 0: no tie-break */
+	uint8_t tied;                  /* players with the greatest strength; a bit each */
+	uint8_t winners;               /* those of them that get points; a bit each */
 	uint8_t why;                   /* enum carc_majority_why */
-	/* Where a box has its say: what it added to somebody's strength, and what can break a tie; NULL: nothing. */
+	/* The counts of boxes: one that added to a player's strength, and one that can break a tie; NULL if there is none. */
 	const struct carc_counted *adds, *breaks_by;
 };
 

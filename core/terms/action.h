@@ -9,7 +9,7 @@
 #include "core/terms/spot.h"
 #include "core/terms/vocab.h"
 
-/* Whether it is known how a tile of a record lies. */
+/* The source of the rotation of a tile in a record. */
 enum carc_turned {
 	CARC_TURNED_SO,   /* as rot says */
 	CARC_TURNED_OPEN, /* rot is left out, and 0: as it fits, if it fits in one way only */
@@ -18,7 +18,7 @@ enum carc_turned {
 
 struct carc_action {
 	uint8_t act;    /* enum carc_act */
-	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
+	uint8_t player; /* the actor; CARC_PLAYER_NONE: the player on turn */
 	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
 	uint8_t token;  /* enum carc_token */
 	uint8_t tile;   /* on a start board: with which of its tiles it is said, from 0 */
@@ -40,13 +40,13 @@ struct carc_action {
 	struct carc_span at; /* where the record says so */
 };
 
-/* Whether it takes a tile that was drawn. */
+/* Returns whether the action takes a tile that was drawn. */
 static inline bool carc_action_draws(const struct carc_action *action)
 {
 	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
 }
 
-/* Makes it an action about a figure of any kind, wherever that stands. */
+/* Makes the action one about a figure of any kind, wherever the figure stands. */
 static inline void carc_action_any_figure(struct carc_action *action)
 {
 	action->figure = CARC_FIGURE_NONE;

@@ -1,10 +1,10 @@
-/* Sets as words of bits; and numbers of which all bits are mixed. */
+/* Bit sets as words; and a function that mixes all bits of a number. */
 #ifndef CARC_BITS_H
 #define CARC_BITS_H
 
 #include <stdint.h>
 
-/* How many bits of a word other than 0 are clear below the lowest that is set. */
+/* Returns the number of the lowest set bit, from 0, of a word other than 0. */
 static inline unsigned carc_low_bit(uint64_t word)
 {
 #if defined(__GNUC__)
@@ -23,7 +23,7 @@ static inline unsigned carc_low_bit(uint64_t word)
 	for (unsigned bit, bit##_left = (word); bit##_left && (bit = carc_low_bit(bit##_left), 1); \
 	     bit##_left &= bit##_left - 1)
 
-/* How many bits of a word are set: in pairs of bits, then fours, then bytes, then all bytes in the highest. */
+/* Counts the set bits of a word: in pairs of bits, then fours, then bytes, then all bytes in the highest. */
 static inline unsigned carc_count_bits(uint64_t word)
 {
 	word -= word >> 1 & 0x5555555555555555u;
@@ -32,7 +32,7 @@ static inline unsigned carc_count_bits(uint64_t word)
 	return (unsigned)(word * 0x0101010101010101u >> 56);
 }
 
-/* How many bits of a set of so many words are set. */
+/* Counts the set bits of a set of count words. */
 static inline unsigned carc_count_all_bits(const uint64_t *words, unsigned count)
 {
 	unsigned n = 0;
@@ -42,7 +42,7 @@ static inline unsigned carc_count_all_bits(const uint64_t *words, unsigned count
 	return n;
 }
 
-/* The first bit that is set at or after one, in a set of size bits, whole words; size if there is none. */
+/* Returns the first set bit at or after bit, in a set of size bits, whole words; size if there is none. */
 static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsigned bit)
 {
 	while (bit < size) {

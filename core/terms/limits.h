@@ -31,13 +31,13 @@ enum {
 	CARC_TURNS_MAX = 256,
 	/* Actions of a record: discards, placements, meeples, and what expansions add. */
 	CARC_ACTIONS_MAX = 1024,
-	/* What a record claims: scores after turns, points of features. */
+	/* Claims of a record: scores after turns, points of features. */
 	CARC_CLAIMS_MAX = 1024,
 	/* Rounds of drawing for the first turn: two players tie in less than every second one. */
 	CARC_ROUNDS_MAX = 32,
 	/* Points that a record may claim, either sign. */
 	CARC_POINTS_MAX = 99999,
-	/* What a zone of a tile may show of a kind, such as pennants. */
+	/* Symbols of a kind that a zone of a tile may show, such as pennants. */
 	CARC_SYMBOLS_MAX = 9,
 	/* Tokens of a kind of goods: all zones of a game, with as many symbols as they may show, have 9216. */
 	CARC_GOODS_MAX = 9999,

@@ -1,4 +1,4 @@
-/* Comparing names: one of a table ends with a zero byte, one that somebody wrote has a length. */
+/* Compares names: one of a table ends with a zero byte, one from the input has a length. */
 #ifndef CARC_NAME_H
 #define CARC_NAME_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Whether these len bytes are the name of a table. */
+/* Returns whether name, of len bytes, is the known name of a table. */
 static inline bool carc_name_is(const char *known, const char *name, size_t len)
 {
 	return strlen(known) == len && !memcmp(known, name, len);

@@ -1,4 +1,4 @@
-/* Where something is: in the input, on the board, on a tile. Values that actions and findings share. */
+/* Positions in the input, on the board, on a tile. Values that actions and findings share. */
 #ifndef CARC_SPOT_H
 #define CARC_SPOT_H
 
@@ -7,17 +7,17 @@
 
 struct carc_tile_type;
 
-/* A place in the input: 1-based line and column, in characters; 0 where there is none. */
+/* A place in the input: 1-based line and column, in characters; 0 if there is none. */
 struct carc_span {
 	uint32_t line, column;
 };
 
-/* A tile on the board, or one that someone tried to put there. */
+/* A tile on the board, or one that a player tried to put there. */
 struct carc_spot {
 	const struct carc_tile_type *type; /* NULL: none */
 	int16_t x, y;
 	uint8_t rot;
-	bool open; /* the rotation is not told; rot is the one by which the tile was judged */
+	bool open; /* the rotation is not given; rot is the one by which the tile was judged */
 };
 
 /* A zone named as records name it: a kind and a port after rotation, or a kind and an index. */

@@ -1,7 +1,7 @@
 /*
- * What points are made of: a short list of terms, so many things of a kind at so much each. Whoever gives points
- * fills one in (road.c, city.c, sale.c ...), score.c gives what it adds up to, events carry it, and proofs print it:
- * what is printed is what was scored. What a term is of is a row TERM of words.def.
+ * The terms of which points are made: a short list, so many things of a kind at so much each. Code that gives points
+ * fills one in (road.c, city.c, sale.c ...), score.c gives the total, events carry it, and proofs print it:
+ * the printed terms are those that were scored. The things of a term are a row TERM of words.def.
  */
 #ifndef CARC_SUM_H
 #define CARC_SUM_H
@@ -20,7 +20,7 @@ struct carc_sum {
 	} term[CARC_SUM_TERMS_MAX];
 };
 
-/* The one place that adds to a sum, which begins with no term. */
+/* Adds a term to a sum, which begins with no term. Only this function adds terms. */
 static inline void carc_sum_add(struct carc_sum *sum, unsigned count, enum carc_term_of of,
 				int32_t each)
 {
@@ -29,7 +29,7 @@ static inline void carc_sum_add(struct carc_sum *sum, unsigned count, enum carc_
 	sum->points += (int32_t)count * each;
 }
 
-/* Adds so much to each thing of a term that the sum may have already. */
+/* Adds each to the points of each thing of a term; adds the term if the sum does not have it. */
 static inline void carc_sum_more(struct carc_sum *sum, unsigned count, enum carc_term_of of,
 				 int32_t each)
 {
@@ -42,7 +42,7 @@ static inline void carc_sum_more(struct carc_sum *sum, unsigned count, enum carc
 	carc_sum_add(sum, count, of, each);
 }
 
-/* A sum of one term. */
+/* Returns a sum of one term. */
 static inline struct carc_sum carc_sum_of(unsigned count, enum carc_term_of of, int32_t each)
 {
 	struct carc_sum sum = {.terms = 0};

@@ -22,7 +22,7 @@ enum carc_kind {
 /* The ports by which the canonical form names a zone of this kind. */
 enum carc_naming { CARC_NAMED_HALVES, CARC_NAMED_SIDES, CARC_NAMED_ANY, CARC_NAMED_INDEX };
 
-/* How a zone of this kind lies at a side of a tile. */
+/* The form of a zone of this kind at a side of a tile. */
 enum carc_form { CARC_FORM_AREA, CARC_FORM_LINE, CARC_FORM_INSIDE };
 
 struct carc_kind_info {

@@ -1,5 +1,5 @@
 /*
- * How a row of a tile table becomes a struct carc_tile_type. For .c files that include a table of
+ * Macros that turn a row of a tile table into a struct carc_tile_type. For .c files that include a table of
  * this folder, such as core/boxes/river/river.c. Its macros have short names, so no header includes it.
  *
  * ports: PORTS(NL,N,NR, EL,E,ER, SL,S,SR, WL,W,WR), the zone at each port by its place in the list of
@@ -12,7 +12,7 @@
 #include "core/tiles/tile_table.h"
 
 /* clang-format off */
-/* An array of types, and how many: two members of a struct carc_tile_table. */
+/* An array of types and its length: two members of a struct carc_tile_table. */
 #define TYPES(array) array, sizeof array / sizeof array[0]
 #define T0 1
 #define T1 2

@@ -1,4 +1,4 @@
-/* The tables of what zones show and of its signs, from shows.def. See shows.h. */
+/* The tables of the rows of shows.def and of their signs. See shows.h. */
 #include "core/tiles/shows.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@ static const struct carc_shows_info infos[CARC_SHOWS] = {
 #include "core/tiles/shows.def"
 };
 
-/* By row: how many signs the rows before it have. */
+/* The number of signs in the rows before each row. */
 static const uint8_t firsts[CARC_SHOWS + 1] = {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	CARC_SIGNS_OF_##symbol - CARC_SHOWS_##symbol,

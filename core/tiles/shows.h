@@ -1,7 +1,7 @@
 /*
- * What a zone shows besides its kind, from shows.def: pennants, goods, buildings. struct
+ * The signs of a zone besides its kind, from shows.def: pennants, goods, buildings. struct
  * carc_tile_zone and struct carc_zone have a field for each row; checks, tile files, keys of games
- * and drawings loop over the rows. What a row is worth is for the features.
+ * and drawings loop over the rows. The code of the features gives them points.
  */
 #ifndef CARC_SHOWS_H
 #define CARC_SHOWS_H
@@ -18,14 +18,14 @@ enum carc_shows {
 	CARC_SHOWS
 };
 
-/* What the field of a row holds. */
+/* The content of the field of a row. */
 enum carc_shows_form {
 	CARC_SHOWS_NUMBER, /* how many */
 	CARC_SHOWS_WORDS,  /* a bit for each sign */
-	CARC_SHOWS_NAMES   /* the same, and each sign is in a box once */
+	CARC_SHOWS_NAMES   /* a bit for each sign, and each sign is in a box once */
 };
 
-/* How many rows a feature sums up from its zones: all but those that stay. */
+/* The number of rows that a feature sums up from its zones: all but those that stay. */
 #define CARC_SHOWS_ONE_ADDS +1
 #define CARC_SHOWS_ONE_UNITES +1
 #define CARC_SHOWS_ONE_STAYS
@@ -36,8 +36,8 @@ enum {
 };
 
 /*
- * First enum: places of all signs, those of a row behind a place for the row itself. Second: the
- * number of each sign in its row, from 0, so CARC_FISH is 1.
+ * The first enum numbers the signs of all rows; a place for the row itself precedes its signs. The
+ * second numbers the signs within each row, from 0, so CARC_FISH is 1.
  */
 enum {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
@@ -57,31 +57,31 @@ struct carc_shows_info {
 	uint8_t form;           /* enum carc_shows_form */
 	const char *word;       /* for it, in lists */
 	const char *what;       /* for more than one, in findings */
-	enum carc_code unknown; /* of a finding that a file names no sign of this row */
+	enum carc_code unknown; /* of the finding that a file names an unknown sign of this row */
 };
 
 /* row < CARC_SHOWS. Never NULL. */
 const struct carc_shows_info *carc_shows_info(unsigned row);
 
-/* The first sign of a row among those of all rows, and how many it has. row < CARC_SHOWS. */
+/* Return the index of a row's first sign among those of all rows, and the number of its signs. row < CARC_SHOWS. */
 unsigned carc_shows_first(unsigned row);
 unsigned carc_shows_signs(unsigned row);
 
-/* Rows younger than keys of games and legends, which name the first four one by one; a bit each. */
+/* Rows newer than keys of games and legends, which name the first four one by one; a bit each. */
 enum {
 	CARC_SHOWS_LATER =
 		((1u << CARC_SHOWS) - 1) & ~(1u << CARC_SHOWS_PENNANTS | 1u << CARC_SHOWS_GOODS |
 					     1u << CARC_SHOWS_PUBLICS | 1u << CARC_SHOWS_HISTORICS)
 };
 
-/* What a sign is called in files, and on the tile. sign < carc_shows_signs(row). Never NULL. */
+/* Return the name of a sign in files, and on the tile. sign < carc_shows_signs(row). Never NULL. */
 const char *carc_shows_name(unsigned row, unsigned sign);
 const char *carc_shows_title(unsigned row, unsigned sign);
 
-/* The sign of a row with this name in files, or carc_shows_signs(row) if there is none. */
+/* Returns the sign of a row with this name in files, or carc_shows_signs(row) if there is none. */
 unsigned carc_shows_find(unsigned row, const char *name, size_t len);
 
-/* How many signs a zone with this value of a row shows. */
+/* Returns the number of signs that a zone with this value of a row shows. */
 static inline unsigned carc_shows_count(unsigned row, unsigned value)
 {
 	return carc_shows_info(row)->form == CARC_SHOWS_NUMBER ? value : carc_count_bits(value);

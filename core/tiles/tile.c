@@ -1,9 +1,9 @@
-/* Finds zones of a tile type by the names of records, and names them; and which rotations look alike. See tile.h. */
+/* Finds zones of a tile type by the names of records, names zones, and compares rotations. See tile.h. */
 #include "core/tiles/tile.h"
 
 #include <string.h>
 
-/* Whether a port is the middle of a side of which two zones of one kind have half each. */
+/* Returns true if a port is the middle of a side of which two zones of one kind have half each. */
 static bool is_between(const struct carc_tile_type *type, unsigned rot, unsigned port)
 {
 	return port % 3 == 1 && carc_ports_halved(type, carc_tile_ports(type, rot) + port - 1);
@@ -46,7 +46,7 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 	return ref;
 }
 
-/* Whether a tile shows the same in two rotations: each zone of one matches a zone of the other. */
+/* Returns true if a tile looks alike in two rotations: each zone of one matches a zone of the other. */
 static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
 {
 	uint8_t match[CARC_TILE_ZONES_MAX];
@@ -90,12 +90,12 @@ uint16_t carc_crossing(const struct carc_tile_type *type)
 	unsigned roads = 0;
 
 	for (unsigned zone = 0; zone < type->zones; zone++) {
-		/* Roads end at a monastery, or what else stands in the middle. */
+		/* Roads end at a monastery or another zone in the middle. */
 		if (carc_kind_info(type->zone[zone].kind)->form == CARC_FORM_INSIDE)
 			return 0;
 		if (type->zone[zone].kind == CARC_ROAD && (type->open >> 4 * zone & 15) == 1)
 			roads |= 1u << zone;
 	}
-	/* One road alone is no crossing: it ends at a city. */
+	/* A single road is no crossing: it ends at a city. */
 	return (uint16_t)(roads & (roads - 1) ? roads : 0);
 }

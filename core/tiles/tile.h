@@ -1,13 +1,13 @@
 /*
- * A tile type: what is printed on a tile, as data. For all that places, scores, reads or draws
- * tiles. The printed ones: rows in the .def files of
- * this folder. A game's: tileset.h.
+ * A tile type: the print of a tile, as data, for code that places, scores, reads or draws
+ * tiles. The printed tiles are rows in the .def files of
+ * this folder; tileset.h has those of a game.
  *
  * Each of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
  * side to the city, a field side to the field; a road takes the middle one and leaves the other two
- * to the fields beside it. Two areas may share a side: of two cities, or two fields, each has its half, and the middle,
- * listed with the left, says no more than what kind the side shows. Zones that touch no side, such as a monastery or an inner field, have no
- * port.
+ * to the fields beside it. Two areas may share a side: two cities, or two fields, have a half each, and the middle port,
+ * listed with the left, gives only the kind that the side shows. Zones that touch no side, such as a monastery or an inner
+ * field, have no port.
  */
 #ifndef CARC_TILE_H
 #define CARC_TILE_H
@@ -24,7 +24,7 @@
 struct carc_tile_zone {
 	uint8_t kind; /* enum carc_kind */
 	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
-	/* What else it shows: a field for each row of shows.def, by name or by number. */
+	/* Its signs: a field for each row of shows.def, by name or by number. */
 	union {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint16_t field;
@@ -35,27 +35,27 @@ struct carc_tile_zone {
 };
 
 /*
- * Tiles are drawn from one pile after the other: when one is used up, the next is begun. Those of the last are never
+ * Players draw from one pile after the other: when one is empty, the next begins. Tiles of the last pile are never
  * drawn: players hold them, and lay them instead of drawing.
  */
 enum carc_pile {
-	CARC_PILE_BEGIN, /* what must come before all others; most games have no such tile */
+	CARC_PILE_BEGIN, /* tiles that precede all others; most games have no such tile */
 	CARC_PILE_FIRST,
 	CARC_PILE_SECOND,
 	CARC_PILE_MAIN,
 	CARC_PILES_DRAWN,
 	CARC_PILE_HAND = CARC_PILES_DRAWN,
 	CARC_PILES,
-	/* Where all tiles are shuffled into piles there are so many, from the first on. */
+	/* The number of piles, from the first on, if all tiles are shuffled into piles. */
 	CARC_PILES_SHUFFLED = CARC_PILES_DRAWN - CARC_PILE_FIRST
 };
 
 struct carc_tile_type {
 	char id[12];    /* letter of the C2/C3 list, or set/name for expansions */
 	char c1[4];     /* number in the C1 list, or "" */
-	char plain[12]; /* id of the tile that is the same but for a small picture, or "" */
-	uint8_t count; /* how many are in the box; those with a small picture are among the plain */
-	uint8_t pile;  /* enum carc_pile, the one that it is drawn from */
+	char plain[12]; /* id of the tile that differs only by a small picture, or "" */
+	uint8_t count; /* how many are in the box; the plain count includes those with a small picture */
+	uint8_t pile;  /* enum carc_pile, that it is drawn from */
 	uint8_t zones; /* how many zones, at most CARC_TILE_ZONES_MAX */
 	/* The zone at each port of the drawing, twice over: any rotation is a run of twelve. */
 	uint8_t port[2 * CARC_PORTS];
@@ -73,20 +73,20 @@ struct carc_tile_type {
 
 enum { CARC_ZONE_NONE = 0xff };
 
-/* The zones at the twelve ports of the board, the tile lying rot quarter turns clockwise. */
+/* Returns the zones at the twelve ports of the board if the tile is turned rot quarter turns clockwise. */
 static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, unsigned rot)
 {
 	return type->port + CARC_PORTS - 3 * rot;
 }
 
-/* The zone at a port of the board, the tile lying so. */
+/* Returns the zone at a port of the board, for a tile turned by rot. */
 static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot,
 					 unsigned port)
 {
 	return carc_tile_ports(type, rot)[port];
 }
 
-/* Whether a tile shows something of a row of shows.def, on any of its zones. */
+/* Returns true if any zone of a tile shows a sign of a row of shows.def. */
 static inline bool carc_tile_has(const struct carc_tile_type *type, unsigned row)
 {
 	for (unsigned zone = 0; zone < type->zones; zone++)
@@ -95,14 +95,14 @@ static inline bool carc_tile_has(const struct carc_tile_type *type, unsigned row
 	return false;
 }
 
-/* What a side of the board shows, the tile lying so: the kind at its middle port. */
+/* Returns the kind that a tile turned by rot shows on a side of the board: that of its middle port. */
 static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
 				      unsigned side)
 {
 	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
 }
 
-/* Whether two zones of one kind have half a side each, whose three ports these are. */
+/* Returns true if two zones of one kind have half a side each; port: the zones at the side's three ports. */
 static inline bool carc_ports_halved(const struct carc_tile_type *type, const uint8_t *port)
 {
 	return port[0] == port[1] && port[1] != port[2] &&
@@ -110,29 +110,29 @@ static inline bool carc_ports_halved(const struct carc_tile_type *type, const ui
 }
 
 /*
- * The zone that a reference names, the tile lying so, or CARC_ZONE_NONE. The middle of a side that two of a kind share names
- * neither.
+ * Returns the zone that a reference names on a tile turned by rot, or CARC_ZONE_NONE. The middle of a side that two zones of
+ * a kind share names neither.
  */
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref);
 
-/* The name of a zone: its first port of those for its kind, the tile lying so; or its index. */
+/* Returns the name of a zone of a tile turned by rot: its first port of those for its kind, or its index. */
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
 				      unsigned zone);
 
-/* The first rotation, from 0, in which the tile looks as in this one. */
+/* Returns the first rotation, from 0, in which the tile looks as in rot. */
 unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
 
-/* A flaw of a drawing, and where it is. */
+/* A flaw of a drawing, and its place. */
 struct carc_flaw {
 	enum carc_code code;
-	uint8_t side;        /* of the drawing; CARC_SIDES: it is about no side */
-	uint8_t zone, other; /* CARC_ZONE_NONE: it is about none */
+	uint8_t side;        /* of the drawing; CARC_SIDES: no side */
+	uint8_t zone, other; /* CARC_ZONE_NONE: no zone */
 	const char *what;    /* words for the template, or "" */
 };
 
 /*
- * Returns whether a type can be drawn so; if not, *ret_flaw says why. Each tile type must pass, built in or read from a file.
+ * Returns true if a type can be drawn; else sets *ret_flaw. Each tile type must pass, built in or read from a file.
  * Precondition: kinds are known, and each port names a zone. In tile_check.c.
  */
 bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);

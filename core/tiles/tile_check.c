@@ -1,4 +1,4 @@
-/* Checks what a tile shows, zone by zone and side by side. See tile.h. */
+/* Checks the drawing of a tile, zone by zone and side by side. See tile.h. */
 #include "core/tiles/tile.h"
 
 #define BIT(kind) (1u << (kind))
@@ -44,8 +44,8 @@ static bool is_city(const struct carc_tile_type *type, unsigned zone)
 }
 
 /*
- * Whether two cities, or two fields, have half of a side each. Cities can lie back to back. Fields are parted by the tip of
- * a city that comes as far as the side, so both touch it.
+ * Returns true if two cities, or two fields, have half of a side each. Cities can lie back to back. The tip of a city that
+ * reaches the side separates two fields, so both touch the city.
  */
 static bool has_halves(const struct carc_tile_type *type, const uint8_t *port)
 {
@@ -94,7 +94,7 @@ static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct 
 	return true;
 }
 
-/* Whether two zones cross: going round the border one comes, then the other, and again both. */
+/* Returns true if two zones cross: round the border they alternate, a, b, a, b. */
 static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
 	unsigned changes = 0, last = CARC_ZONE_NONE;
@@ -111,7 +111,7 @@ static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	return changes >= 4;
 }
 
-/* Returns whether a zone and another cross as a line that passes under a city, so that it may come out under a field as well. */
+/* Returns true if zone a and another cross as a line passes under a city; the line may then come out under a field, too. */
 static bool has_bridge(const struct carc_tile_type *type, unsigned a)
 {
 	for (unsigned b = 0; b < type->zones; b++)
@@ -122,8 +122,8 @@ static bool has_bridge(const struct carc_tile_type *type, unsigned a)
 }
 
 /*
- * Returns whether two zones that cross can be drawn: lines and cities pass over each other, and where a line passes under a city there
- * may be fields beside it.
+ * Returns true if two zones that cross can be drawn: lines and cities pass over each other, and a line that passes under a
+ * city may have fields beside it.
  */
 static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {

@@ -1,4 +1,4 @@
-/* What tables of tiles hold, whose they are, and where they are known from. See tile_table.h. */
+/* The sums, expansions and provenances of tables of tiles. See tile_table.h. */
 #include "core/tiles/tile_table.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /*
- * A table of tiles and what is known of it: one of a box, all of which core/boxes.h lists, or one
- * that formats/record/tiles/tiles_in.c has read from a file. Rule sets and expansions name theirs; from
- * one or more of them tileset.h makes the tiles of a game.
+ * A table of tiles and its metadata: one of a box, all of which core/boxes.h lists, or one
+ * that formats/record/tiles/tiles_in.c has read from a file. Rule sets and expansions name theirs;
+ * tileset.h makes the tiles of a game from one or more of them.
  */
 #ifndef CARC_TILE_TABLE_H
 #define CARC_TILE_TABLE_H
@@ -16,24 +16,24 @@ enum carc_provenance {
 
 struct carc_provenance_info {
 	const char *name; /* in files */
-	bool whole;       /* the table is said to be all that is in the box */
+	bool whole;       /* the table claims to have all tiles in the box */
 	const char *gist;
 };
 
 struct carc_tile_table {
 	const char *name;
 	const char *game;      /* as records name it */
-	const char *expansion; /* whose tiles they are; NULL: those of the game itself */
+	const char *expansion; /* that the tiles belong to; NULL: the game itself */
 	const char *start;  /* id of the tile that lies on the table at 0,0; NULL: it names none */
 	uint8_t provenance; /* enum carc_provenance */
 	const struct carc_tile_type *types;
 	uint8_t count;                      /* of types */
 	uint8_t piles[CARC_PILES_SHUFFLED]; /* tiles in each, if all are shuffled; all 0: by type */
-	/* What other programs call each type, for formats/record/tiles alone; NULL if no file says it. */
+	/* The names of each type in other programs, for formats/record/tiles alone; NULL if no file gives them. */
 	const struct carc_tile_names *elsewhere;
 };
 
-/* What all tiles of a table show together. Those that come in place of others do not count. */
+/* Sums over all tiles of a table. Tiles that replace plain ones do not count. */
 struct carc_tile_sums {
 	uint16_t tiles;
 	uint16_t segments[CARC_KINDS];
@@ -45,17 +45,17 @@ struct carc_tile_sums {
 /* provenance < CARC_PROVENANCES. Never NULL. */
 const struct carc_provenance_info *carc_provenance_info(unsigned provenance);
 
-/* The provenance with this name, or CARC_PROVENANCES. */
+/* Returns the provenance with this name, or CARC_PROVENANCES. */
 unsigned carc_provenance_find(const char *name, size_t len);
 
-/* Whether the table has the tiles of this expansion of its game; NULL: those of the game itself. */
+/* Returns true if the table has the tiles of this expansion of its game; NULL: of the game itself. */
 bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion);
 
-/* The type that this one takes the place of, if the table has it; else NULL. */
+/* Returns the plain type that this one replaces, or NULL if the table has none. */
 const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,
 						   const struct carc_tile_type *type);
 
-/* Count what the table holds; *ret_sums is written whole. */
+/* Sums up a table; sets every member of *ret_sums. */
 void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_sums *ret_sums);
 
 #endif

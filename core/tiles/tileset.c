@@ -9,14 +9,14 @@ static bool is_letter(const char *name, size_t len)
 	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
 }
 
-/* Whether a name is the known one. The last byte comes first: ids of a set often begin alike. */
+/* Returns true if a name equals the known one. Compares the last byte first: ids of a set often begin alike. */
 static inline bool same(const char *known, size_t room, const char *name, size_t len)
 {
 	return len > 0 && len < room && known[len - 1] == name[len - 1] && known[len - 1] &&
 	       !known[len] && !memcmp(known, name, len);
 }
 
-/* Where in set->alike a name belongs; of a set, few ids agree in these bytes. */
+/* Returns the index of a name in set->alike, a hash. Few ids of a set agree in these bytes. */
 static unsigned likeness(const char *name, size_t len)
 {
 	if (len == 0)
@@ -26,7 +26,7 @@ static unsigned likeness(const char *name, size_t len)
 	       CARC_ALIKE;
 }
 
-/* The index of the first type with this id, or the number of types. */
+/* Returns the index of the first type with this id, or the number of types. */
 static unsigned find_id(const struct carc_tileset *set, const char *id, size_t len)
 {
 	unsigned found = set->types;
@@ -41,13 +41,13 @@ static unsigned find_id(const struct carc_tileset *set, const char *id, size_t l
 
 static_assert((unsigned)CARC_TYPES_MAX < CARC_TYPE_NONE, "a byte tells a type, or none");
 
-/* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
+/* Adds a type. Returns false, perhaps with set partly changed, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
 	size_t len = strlen(type->id);
 	unsigned there = find_id(set, type->id, len);
 
-	/* Two rivers have one spring: a tile that begins the game and is there already is put aside. */
+	/* Two rivers have one spring: skip a tile that begins the game if the set has it already. */
 	if (type->pile == CARC_PILE_BEGIN && there < set->types &&
 	    set->type[there]->pile == CARC_PILE_BEGIN)
 		return true;
@@ -80,7 +80,7 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	unsigned tiles = 0, zones = 0;
 	bool fits = true;
 
-	/* Plain types first: the others may come in their place. */
+	/* Plain types first: the others may replace them. */
 	for (unsigned pass = 0; pass < 2; pass++)
 		for (unsigned i = 0; i < count && fits; i++)
 			if ((types[i].plain[0] != 0) == (pass == 1))

@@ -1,4 +1,4 @@
-/* The tables of cite.def, fixed.def and changed.def: rules, what they rely on, wordings, sources, fixed points, changes. See cite.h. */
+/* The tables of cite.def, fixed.def and changed.def: rules, relations, wordings, sources, fixed points, changes. See cite.h. */
 #include "core/verdict/cite.h"
 
 #include <assert.h>
@@ -46,7 +46,7 @@ const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
 	return &infos[rule];
 }
 
-/* The rows form no circle; tests/unit/core/verdict/test_cite.c shows it. */
+/* The rows form no cycle; tests/unit/core/verdict/test_cite.c checks it. */
 bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other)
 {
 	if (rule == other)

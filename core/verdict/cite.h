@@ -1,7 +1,7 @@
 /*
- * Rules by name, what they rely on, and the books and sections that state them. From cite.def.
- * Findings, options and rulings name rules by it; formats/say/help/explain.c lists them. What a rule
- * does is for the rooms of the game.
+ * Rules by name, the rules they rely on, and the books and sections that state them. From cite.def.
+ * Findings, options and rulings refer to rules by name; formats/say/help/explain.c lists the rules.
+ * The other folders of core implement them.
  */
 #ifndef CARC_CITE_H
 #define CARC_CITE_H
@@ -20,33 +20,33 @@ enum carc_rule {
 
 struct carc_rule_info {
 	const char *id;
-	const char *topic; /* the section by name, as a finding cites it */
-	const char *gist;  /* what it says, in our words */
+	const char *topic; /* the name of the section, as a finding cites it */
+	const char *gist;  /* the rule in carc's words */
 };
 
-/* Where the book of some editions differs from the gist of a rule, and no option stands for it. */
+/* A difference between the book of some editions and the gist of a rule, without an option for it. */
 struct carc_wording {
 	enum carc_rule rule;
 	const char *editions; /* presets, such as "c2, c3" */
 	const char *text;
 };
 
-/* A point that the books leave open: what is done, and why there is nothing to choose. From fixed.def. */
+/* A point that the books leave open: carc's decision, and the reason why there is no choice. From fixed.def. */
 struct carc_fixed {
-	const char *expansion; /* id of the expansion or game that it is about */
+	const char *expansion; /* id of the expansion or game of the point */
 	enum carc_rule rule;
 	const char *gist;
 	const char *why;
 };
 
-/* The version of all rules: it rises with every change of a verdict, which changed.def then tells. */
+/* The version of all rules: it rises with every change of a verdict; changed.def lists the changes. */
 enum { CARC_RULES_VERSION = 3 };
 
 /* A verdict that has changed. From changed.def. */
 struct carc_change {
-	unsigned version; /* the first that has it so */
+	unsigned version; /* the first with the new verdict */
 	const char *
-		played; /* ids of the expansions and choices, with commas, or of the game that it is about */
+		played; /* ids of the expansions and choices that it needs, with commas, or of the game */
 	enum carc_rule rule;
 	const char *gist;
 	unsigned number; /* of the case in the conformance suite that shows it */
@@ -62,13 +62,13 @@ struct carc_source {
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 
-/* Whether a verdict by a rule is one by the other, too: it relies on it, be it by further rules. */
+/* Returns true if a verdict by rule is also one by other: they are equal, or rule relies on other, perhaps by further rules. */
 bool carc_rule_relies_on(enum carc_rule rule, enum carc_rule other);
 
-/* Whether a row of the table says so: not by way of others. */
+/* Returns true if a row of the table says that rule relies on other; ignores further rules. */
 bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other);
 
-/* All wordings, sources, fixed points and changes, in the order of their tables. CARC_RULE_NONE stands behind the last. */
+/* All wordings, sources, fixed points and changes, in the order of their tables. CARC_RULE_NONE follows the last. */
 extern const struct carc_wording carc_wordings[];
 extern const struct carc_source carc_sources[];
 extern const struct carc_fixed carc_fixed_points[];

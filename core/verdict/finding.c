@@ -1,4 +1,4 @@
-/* The tables of finding.def, and how texts of findings are cut. */
+/* The tables of finding.def, and truncation of the texts of findings. */
 #include "core/verdict/finding.h"
 
 #include <assert.h>
@@ -164,7 +164,7 @@ void carc_add_name(char *dest, size_t room, const char *name)
 
 	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
 		return;
-	/* After this name there must be room to say that others follow. */
+	/* After this name there must be room for "...". */
 	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
 		name = cut;
 	carc_add_text(dest, room, before);

@@ -24,7 +24,7 @@ enum carc_code {
 
 enum carc_severity { CARC_NOTE, CARC_WARNING, CARC_ERROR };
 
-/* What a function that can refuse returns. CARC_REFUSED: it has filled in or sent a finding. */
+/* The result of a function that can refuse. CARC_REFUSED: the function has filled in or sent a finding. */
 enum carc_status { CARC_OK, CARC_REFUSED };
 
 #if defined(__GNUC__)
@@ -35,33 +35,33 @@ enum carc_status { CARC_OK, CARC_REFUSED };
 
 enum { CARC_TURN_END = UINT16_MAX };
 
-/* All have code, at, turn, player, rule, relies_on, follows; else those that the template names. */
+/* All findings set code, at, turn, player, rule, relies_on, follows, and the members that the template names. */
 struct carc_found {
 	enum carc_code code;
-	struct carc_span at; /* where in the input */
+	struct carc_span at; /* place in the input */
 	uint16_t turn;       /* 1-based; 0: not in a turn */
-	uint8_t player;      /* whose turn; CARC_PLAYER_NONE: nobody's */
+	uint8_t player;      /* on turn; CARC_PLAYER_NONE: no player */
 	uint8_t who;         /* another player */
 	uint8_t side;        /* enum carc_side */
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
-	uint8_t rule;       /* enum carc_rule, if it is not that of the code; else CARC_RULE_NONE */
+	uint8_t rule; /* enum carc_rule, if it differs from that of the code; else CARC_RULE_NONE */
 	uint64_t relies_on; /* rulings on which it relies, a carc_ruling_bit each */
 	struct carc_feature_ref feature;
-	struct carc_spot spot; /* the tile it is about */
+	struct carc_spot spot; /* the tile of the finding */
 	struct carc_spot near; /* another tile */
 	uint16_t since;        /* another turn; 0: the start board; CARC_TURN_END: final scoring */
 	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
-	uint16_t as_played; /* the first turn that stands against the rules, if before this; or 0 */
-	struct carc_spot far;     /* one more tile, with far_side */
-	uint8_t far_side;         /* enum carc_side */
-	int32_t a, b;             /* numbers */
+	uint16_t as_played;    /* the first illegal turn that was kept, if before this; or 0 */
+	struct carc_spot far;  /* one more tile, with far_side */
+	uint8_t far_side;      /* enum carc_side */
+	int32_t a, b;          /* numbers */
 	char text[96], more[800]; /* words of the input, or of a library */
-	char try[160];  /* the line of the record as it would be right, or its turn alone; or "" */
-	char meant[96]; /* what may have been meant by text: names, each on a line; or "" */
+	char try[160];            /* the corrected line of the record, or its turn alone; or "" */
+	char meant[96];           /* likely meanings of text: names, each on a line; or "" */
 };
 
-/* Where findings go. finding lives until fn returns. */
+/* The receiver of findings. finding lives until fn returns. */
 struct carc_sink {
 	void (*fn)(void *ctx, const struct carc_found *finding);
 	void *ctx;
@@ -72,7 +72,7 @@ static inline void carc_send(struct carc_sink sink, const struct carc_found *fin
 	sink.fn(sink.ctx, finding);
 }
 
-/* The fn of a sink for findings that nobody needs: it does nothing. */
+/* Discards a finding. The fn of a sink for unneeded findings. */
 void carc_ignore(void *ctx, const struct carc_found *finding);
 
 struct carc_code_info {
@@ -83,13 +83,13 @@ struct carc_code_info {
 	const char *template; /* with {names} of values */
 	const char *meaning;
 	const char *advice;
-	const char *example; /* what brings it about; all its lines but the last end in \n */
+	const char *example; /* input that causes it; all its lines but the last end in \n */
 };
 
 /* code < CARC_CODES and not CARC_CODE_OK. Never NULL. */
 const struct carc_code_info *carc_code_info(enum carc_code code);
 
-/* The code spelled so ("R101"), or CARC_CODE_OK if there is none. */
+/* Returns the code with this spelling ("R101"), or CARC_CODE_OK if there is none. */
 enum carc_code carc_code_find(const char *spelled);
 
 /*
@@ -102,16 +102,16 @@ enum carc_code carc_code_next(enum carc_code code);
 	for (enum carc_code code = carc_code_next(CARC_CODE_OK); code != CARC_CODE_OK; \
 	     code = carc_code_next(code))
 
-/* The exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
+/* Returns the exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
 int carc_code_exit(enum carc_code code);
 
-/* What is done if a turn so refused stands as it was played, as sentences; NULL: it cannot stand. */
+/* Returns the effect, in sentences, of keeping a turn refused with this code as played; NULL if it cannot be kept. */
 const char *carc_code_stands(enum carc_code code);
 
-/* What of a finding the record claims, what is expected, and about whom: a row CLAIM of finding.def. */
+/* The members of a finding with the claimed value, the expected one, and the player: a row CLAIM of finding.def. */
 enum carc_claim_value {
-	CARC_CLAIM_NONE, /* of a player: who is on turn */
-	CARC_CLAIM_WHO,  /* the other player; or, where that is nobody, who is on turn */
+	CARC_CLAIM_NONE, /* as player: the player on turn */
+	CARC_CLAIM_WHO,  /* the other player, or the player on turn if there is no other */
 	CARC_CLAIM_A,    /* numbers */
 	CARC_CLAIM_B,
 	CARC_CLAIM_A_PLAYERS, /* players by the bits of numbers */
@@ -126,39 +126,39 @@ struct carc_claim_info {
 /* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
 const struct carc_claim_info *carc_code_claim(enum carc_code code);
 
-/* How bad a finding is: that of its code, but one that just follows from another is a note. */
+/* Returns the severity of a finding: that of its code, or CARC_NOTE if the finding only follows from another. */
 enum carc_severity carc_found_severity(const struct carc_found *finding);
 
-/* Whether a finding counts against the record: an error that does not just follow from another. */
+/* Returns true if a finding counts against the record: an error that does not only follow from another. */
 bool carc_found_counts(const struct carc_found *finding);
 
-/* A finding of this code without players; all other values are 0. */
+/* Returns a finding of this code without players; all other values are 0. */
 static inline struct carc_found carc_found(enum carc_code code)
 {
 	return (struct carc_found){
 		.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};
 }
 
-/* The rule that a finding is about: its own if it has one, else that of its code. */
+/* Returns the rule of a finding: its own if it has one, else that of its code. */
 enum carc_rule carc_found_rule(const struct carc_found *finding);
 
-/* Copy len bytes and a NUL to dest, which has room bytes; cut at the end of a UTF-8 character. */
+/* Copies len bytes and a NUL to dest, which has room bytes; truncates at the end of a UTF-8 character. */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
-/* The same for people: a text that is cut ends in "...". room: more than these three need. */
+/* Copies a text in this way for people: a truncated text ends in "...". room: more than these three need. */
 void carc_copy_shown(char *dest, size_t room, const char *text, size_t len);
 
-/* Copy a whole text in the same way behind the one that dest holds. */
+/* Appends a text to the one in dest, truncated like carc_copy_text(). */
 void carc_add_text(char *dest, size_t room, const char *text);
 
-/* Add a number behind the text in dest. */
+/* Appends a number to the text in dest. */
 void carc_add_decimal(char *dest, size_t room, int number);
 
-/* Add words to the text of a finding, or to what more it says. */
+/* Append words to the member text of a finding, or to its member more. */
 void carc_found_say(struct carc_found *finding, const char *words);
 void carc_found_more(struct carc_found *finding, const char *words);
 
-/* Add a name to the list in dest, behind a comma. A list that is too long ends in "...". */
+/* Appends a name to the list in dest, after a comma. A list that is too long ends in "...". */
 void carc_add_name(char *dest, size_t room, const char *name);
 
 #endif

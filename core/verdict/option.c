@@ -14,7 +14,7 @@ static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
 #include "core/verdict/ruling.def"
 };
 
-/* The last one ends the values of the last ruling. */
+/* The last row ends the values of the last ruling. */
 static const struct carc_option_value values[] = {
 #define VALUE(option, name, number, gist) {CARC_OPTION_##option, name, number, gist},
 #include "core/verdict/option.def"
@@ -23,7 +23,7 @@ static const struct carc_option_value values[] = {
 	{CARC_ALL_OPTIONS, "", 0, ""},
 };
 
-/* Where the values of each begin: they stand behind it in its file. */
+/* The index of the first value of each option and ruling: in the file its values follow it. */
 enum {
 #define OPTION(symbol, ...) FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
 #define VALUE(option, name, number, gist) AT_##option##_##number,

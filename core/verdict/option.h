@@ -1,9 +1,9 @@
 /*
- * Options: single rules that an edition sets and a record may set otherwise, from option.def. And rulings, which are set
- * like them: points that the books leave open, from ruling.def; no edition sets them, and the first value counts unless a
+ * Options: single rules that an edition sets and a record may override, from option.def. Records set rulings in the same
+ * way: points that the books leave open, from ruling.def; no edition sets them, and the first value counts unless a
  * record chooses another.
- * core/preset.def has the values of each edition, struct carc_rules those of a game; records and tools name them. What a
- * value changes is for the code that reads it; rulings are read by carc_ruling(), see rules/ruling.h.
+ * core/preset.def has the values of each edition, struct carc_rules those of a game; records and tools name them. The code
+ * that reads a value implements it; carc_ruling() reads rulings, see rules/ruling.h.
  */
 #ifndef CARC_OPTION_H
 #define CARC_OPTION_H
@@ -30,9 +30,9 @@ enum carc_option {
 
 struct carc_option_info {
 	const char *name;    /* in records */
-	enum carc_rule rule; /* that it changes, or is about */
+	enum carc_rule rule; /* that it changes, or concerns */
 	const char *gist;    /* of a ruling: the question */
-	/* Of a ruling: id of the expansion or game that it is about, and where its values come from; else NULL. */
+	/* For a ruling: id of its expansion or game, and the source of its values; else NULL. */
 	const char *expansion, *from;
 };
 
@@ -43,34 +43,34 @@ struct carc_option_value {
 	const char *gist;
 };
 
-/* The bit of a ruling in a set of them, which is one word. */
+/* Returns the bit of a ruling in a set of rulings, which is one word. */
 static inline uint64_t carc_ruling_bit(unsigned ruling)
 {
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
 }
 
-/* Returns whether it is watched, and whether it only permits or forbids: option.def says which do. */
+/* Return true if an option is watched, or if it only permits or forbids: rows WATCHED and PERMITS of option.def. */
 bool carc_option_watched(unsigned option);
 bool carc_option_permits(unsigned option);
 
 /* option < CARC_ALL_OPTIONS. Never NULL. */
 const struct carc_option_info *carc_option_info(unsigned option);
 
-/* All values of options, or of rulings; those of one stand together. *ret_count says how many. */
+/* Returns all values of options, or of rulings, grouped by option; sets *ret_count to their number. */
 const struct carc_option_value *carc_option_values(bool rulings, size_t *ret_count);
 
-/* The first value of an option, never NULL: that which counts, of a ruling. The others stand behind it. */
+/* Returns the first value of an option, never NULL; for a ruling, the default. The other values follow it. */
 const struct carc_option_value *carc_option_first(unsigned option);
 
-/* Do what follows for each value of an option. */
+/* Loops over the values of an option. */
 #define CARC_EACH_VALUE(value, of) \
 	for (const struct carc_option_value *value = carc_option_first(of); value->option == (of); \
 	     value++)
 
-/* The option or ruling with this name of len bytes, or CARC_ALL_OPTIONS. */
+/* Returns the option or ruling with this name of len bytes, or CARC_ALL_OPTIONS. */
 enum carc_option carc_option_find(const char *name, size_t len);
 
-/* The value of an option with this name, or with this number; NULL if it has none. */
+/* Return the value of an option with this name, or with this number; NULL if there is none. */
 const struct carc_option_value *carc_option_value_named(unsigned option, const char *name,
 							size_t len);
 const struct carc_option_value *carc_option_value_of(unsigned option, int number);

@@ -1,4 +1,4 @@
-/* What people ask about, by their words, and what says something of it. From topic.def. */
+/* Help topics: their search words, and the rules, options and codes they point at. From topic.def. */
 #ifndef CARC_TOPIC_H
 #define CARC_TOPIC_H
 
@@ -16,22 +16,22 @@ enum carc_topic {
 
 struct carc_topic_info {
 	const char *name;
-	const char *words; /* others for the same, with blanks between */
+	const char *words; /* its synonyms, separated by blanks */
 };
 
-/* What a topic may point at. */
+/* The tables that a topic may point into. */
 enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_CODE };
 
 /* topic < CARC_TOPICS. Never NULL. */
 const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
 
-/* How a topic is written in a record, or typed. "": its name says it. */
+/* Returns the notation of a topic in a record or as typed; "" if its name suffices. */
 const char *carc_topic_written(enum carc_topic topic);
 
-/* Whether a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
+/* Returns true if a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);
 
-/* Whether it points at anything of this sort. */
+/* Returns true if a topic points at anything of this sort. */
 bool carc_topic_names(enum carc_topic topic, enum carc_pointed at);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * A residential area is worth 2 points for each market beside it, complete or not, whatever its size. It is scored at
- * the end only. The City, Final scoring.
+ * A residential area is worth 2 points for each market beside it, complete or not, whatever its size. Only final
+ * scoring counts such areas. The City, Final scoring.
  *
  * A market lies beside an area on one tile, as the tile is drawn, or where a side of one meets a side of the other;
- * neither across a street, unless a ruling says so, nor where they touch by a corner, nor beyond a wall.
+ * but not across a street, unless a ruling says so, nor where they touch by a corner, nor beyond a wall.
  */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* The wall of The City as it stands, and what has been done of it in the turn: see wall/. */
+/* The wall of The City, and the pieces and rounds of the current turn: see wall/. */
 #ifndef CARC_WALLS_H
 #define CARC_WALLS_H
 
@@ -7,7 +7,7 @@
 
 #include "core/terms/limits.h"
 
-/* What is in the box: 70 walls; 2 short ones, each in place of another; 12 towers for all players. */
+/* Pieces in the box: 70 walls; 2 short ones, each in place of another; 12 towers for all players. */
 enum { CARC_WALLS_MAX = 70, CARC_SHORT_WALLS = 2, CARC_WALL_TOWERS = 12 };
 
 /* Pieces of one round at most: two players put four each, four put two. A piece completes three zones at most. */
@@ -22,7 +22,7 @@ struct carc_wall_place {
 	uint8_t side;
 };
 
-/* Whether two places are the same side of the same tile. */
+/* Returns whether two places are the same side of the same tile. */
 static inline bool carc_wall_same(struct carc_wall_place a, struct carc_wall_place b)
 {
 	return a.tile == b.tile && a.side == b.side;
@@ -45,10 +45,10 @@ struct carc_wall_tower {
 	uint8_t player; /* whose it is */
 };
 
-/* Why a game ends, a bit each. */
+/* Reasons why a game ends, a bit each. */
 enum { CARC_END_LAST_WALL = 1, CARC_END_LAST_TILE = 2, CARC_END_GAP = 4 };
 
-/* What makes followers return in a turn. */
+/* Causes that make followers return in a turn. */
 enum carc_cause { CARC_CAUSE_TILE, CARC_CAUSE_WALL, CARC_CAUSES };
 
 /* The rounds of walls in a turn. */
@@ -73,7 +73,7 @@ struct carc_walls {
 	/* Followers of each player that have returned in the turn named, and since the player's own last turn. */
 	uint8_t returned[2][CARC_CAUSES][CARC_SEATS];
 	uint16_t returned_in[CARC_CAUSES][CARC_SEATS];
-	uint16_t waiting[CARC_ROUND_ZONES]; /* what the round has completed and not scored yet: roots */
+	uint16_t waiting[CARC_ROUND_ZONES]; /* roots of zones that the round completed, unscored */
 	uint8_t waits;                      /* how many */
 	uint8_t ends;                       /* why the game ends: CARC_END_... */
 };

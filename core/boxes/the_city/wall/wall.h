@@ -206,7 +206,7 @@ unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player);
 /* Returns the piece with the guard at the other end of the unbroken row of tiles, or the number of pieces. */
 unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall_place at);
 
-/* What a guard sees up to the first empty place. */
+/* Buildings that a guard sees up to the first empty place. */
 struct carc_wall_guard_sight {
 	unsigned publics, historics;
 };

@@ -35,7 +35,7 @@ unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player)
 		unsigned since = walls->returned_in[cause][player], waiting;
 		bool own_turn;
 
-		/* Whoever is ready by the longer wait is so by the shorter one. */
+		/* A follower that is ready by the longer wait is ready by the shorter one, too. */
 		if (carc_wall_ready_again(game, player, since, true))
 			continue;
 		own_turn = carc_ruling(game, CARC_RULING_RETURNED_UNTIL) != 0;

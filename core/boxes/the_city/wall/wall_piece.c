@@ -38,7 +38,7 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 	if (carc_wall_guard_ready(game, player) == 0) {
 		if (why)
 			why->a = why->b = game->figures.supply[CARC_MEEPLE][player];
-		/* What waits for its scoring would have sent followers home. */
+		/* Scoring the waiting zones earlier would have sent followers home. */
 		if (why && game->rules->option[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
 			why->relies_on |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
 		return CARC_R510_NO_FOLLOWER;

@@ -150,7 +150,7 @@ static unsigned tower_end(const struct carc_walls *walls, unsigned piece)
 										 : CARC_CLOCKWISE;
 }
 
-/* Returns the end of a wall. It may have stayed on its tile where now it would cross to a later one. */
+/* Returns the end of a wall. The wall may have stayed on its tile where it would now cross to a later tile. */
 static unsigned put_end(const struct carc_game *game, struct carc_wall_place at)
 {
 	unsigned found = carc_wall_end_at(game, at);
