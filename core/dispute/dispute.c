@@ -53,10 +53,11 @@ static void note_scores(struct carc_dispute_room *room, unsigned first, unsigned
 {
 	for (unsigned i = first; i < end; i++) {
 		const struct carc_claim *claim = &room->claimed->claim[i];
-		int32_t off = claim->points - carc_game_score(&room->game, claim->player);
+		int32_t off;
 
 		if (claim->kind != CARC_CLAIM_SCORE)
 			continue;
+		off = claim->points - carc_game_score(&room->game, claim->player);
 		room->judged->more[i] = off - room->judged->off[claim->player];
 		room->judged->off[claim->player] = off;
 		room->judged->since[claim->player] = (uint16_t)room->replay.next;
