@@ -46,29 +46,29 @@ const struct carc_claim_info *carc_code_claim(enum carc_code code)
 	return &claims[code];
 }
 
-/* Returns the index of the family of a code in "YFLTRSU". */
-static size_t family_of(unsigned code)
-{
-	static const char families[] = "YFLTRSU";
-	const char *family = strchr(families, infos[code].code[0]);
-
-	assert(family);
-	return (size_t)(family - families);
-}
+/* The families of codes, in the order of lists. */
+static const char families[] = "YFLTRSU";
 
 int carc_code_exit(enum carc_code code)
 {
 	static const int exits[] = {2, 2, 2, 2, 1, 1, 3};
+	const char *family = strchr(families, infos[code].code[0]);
 
-	return exits[family_of(code)];
+	assert(family);
+	return exits[family - families];
 }
 
-/* Returns true if code comes before other in lists: by family, then by number. */
+int carc_code_order(const char *code, const char *other)
+{
+	if (code[0] == other[0])
+		return strcmp(code, other);
+	return strchr(families, code[0]) < strchr(families, other[0]) ? -1 : 1;
+}
+
+/* Returns true if code comes before other in lists. */
 static bool comes_before(unsigned code, unsigned other)
 {
-	size_t family = family_of(code), others = family_of(other);
-
-	return family == others ? strcmp(infos[code].code, infos[other].code) < 0 : family < others;
+	return carc_code_order(infos[code].code, infos[other].code) < 0;
 }
 
 enum carc_code carc_code_next(enum carc_code code)

@@ -92,6 +92,9 @@ const struct carc_code_info *carc_code_info(enum carc_code code);
 /* Returns the code with this spelling ("R101"), or CARC_CODE_OK if there is none. */
 enum carc_code carc_code_find(const char *spelled);
 
+/* Compares two codes as they are spelled, for lists: by family, then by number. Returns less than 0, 0 or more than 0. */
+int carc_code_order(const char *code, const char *other);
+
 /*
  * Returns the code that follows in lists, which are sorted by family and number; the first one after CARC_CODE_OK, and
  * CARC_CODE_OK after the last one.

@@ -5,7 +5,6 @@
 #include "tests/corrupt/corrupt.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,15 +27,11 @@ static struct carc_corruption corruptions[] = {
 
 enum { CORRUPTIONS = sizeof corruptions / sizeof corruptions[0] };
 
-/* Compares codes by family, then by number, as lists of findings are sorted. Boxes have rows of their own. */
+/* Boxes have rows of their own. */
 static int by_code(const void *a, const void *b)
 {
-	static const char families[] = "YFLTRSU";
-	const char *code = ((const struct carc_corruption *)a)->code;
-	const char *other = ((const struct carc_corruption *)b)->code;
-	ptrdiff_t order = strchr(families, code[0]) - strchr(families, other[0]);
-
-	return order ? (int)order : strcmp(code, other);
+	return carc_code_order(((const struct carc_corruption *)a)->code,
+			       ((const struct carc_corruption *)b)->code);
 }
 
 static const struct spared {
