@@ -243,13 +243,12 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	/* Zones that are complete when eight tiles surround their own. Monastery, 3. */
 	for (unsigned i = 0; i < game->board.watched; i++) {
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
-		unsigned zones = game->rules->surrounded[middle->type];
 
 		if ((unsigned)(middle->x - last->x + 1) > 2 ||
 		    (unsigned)(middle->y - last->y + 1) > 2 ||
 		    carc_board_around(&game->board, game->board.watch[i]) != 8)
 			continue;
-		CARC_EACH_BIT (zone, zones)
+		CARC_EACH_BIT (zone, game->rules->surrounded[middle->type])
 			carc_close_zone(game, middle->zone + zone, CARC_WHEN_COMPLETE, listener);
 	}
 }

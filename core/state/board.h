@@ -113,14 +113,6 @@ static inline unsigned carc_board_beside(const struct carc_board *board, unsigne
 	return board->beside[tile][side];
 }
 
-/* Returns the first side on which a tile with this (turned) refusal does not fit an open cell, or CARC_SIDES. */
-static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t refusal)
-{
-	uint64_t bad = cell->demand & refusal;
-
-	return bad ? carc_low_bit(bad) / 16 : (unsigned)CARC_SIDES;
-}
-
 /* Returns the number of tiles that touch a place by a corner. */
 unsigned carc_board_corners(const struct carc_board *board, int x, int y);
 

@@ -76,9 +76,12 @@ static struct carc_cell demanding(unsigned n, unsigned e, unsigned s, unsigned w
 	return cell;
 }
 
+/* Returns the first side on which the tile does not fit the cell, or CARC_SIDES. */
 static unsigned misfit(struct carc_cell cell, unsigned rot)
 {
-	return carc_board_misfit(&cell, carc_sides_turned(carc_board_refusal(&mixed, alike), rot));
+	uint64_t bad = cell.demand & carc_sides_turned(carc_board_refusal(&mixed, alike), rot);
+
+	return bad ? carc_low_bit(bad) / 16 : (unsigned)CARC_SIDES;
 }
 
 TEST(a_cell_may_be_open_before)
