@@ -188,6 +188,9 @@ enum {
 #include "core/terms/words.def"
 };
 
+/* Records, keys and boards have the tokens of these boxes in an order of their own, and those of all further boxes behind them. */
+enum { CARC_FURTHER_TOKENS = CARC_TOKEN_GATHER + 1, CARC_FURTHER_SETS = CARC_TOKENS_FLOCK + 1 };
+
 #define CARC_EACH_TOKEN(set, token) \
 	for (unsigned token = CARC_FIRST_##set; token <= CARC_LAST_##set; token++)
 

@@ -145,7 +145,7 @@ static void write_kinds(struct carc_board_pen *pen, const struct carc_token_set_
 		carc_glyph_end(&pen->line);
 }
 
-/* Whether players can hold such tokens: the tiles must have towers, or an abbey. */
+/* Returns true if players can hold such tokens: towers need tiles that show one, abbeys a tile that is one. */
 static bool is_played(const struct carc_game *game, enum carc_token_set set)
 {
 	if (set == CARC_TOKENS_PIECES)
@@ -407,7 +407,7 @@ void carc_board_foot(struct carc_board_pen *pen)
 	write_tokens(pen, CARC_TOKENS_GOODS);
 	write_barns(pen);
 	write_tokens(pen, CARC_TOKENS_ABBEYS);
-	for (unsigned set = CARC_TOKENS_FLOCK + 1; set < CARC_TOKEN_SETS; set++)
+	for (unsigned set = CARC_FURTHER_SETS; set < CARC_TOKEN_SETS; set++)
 		write_tokens(pen, (enum carc_token_set)set);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(pen, title);

@@ -201,7 +201,7 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 	mix_abbeys(key, view);
 	mix_titles(key, view);
 	mix_flocks(key, view);
-	mix_tokens(key, view, CARC_TOKEN_GATHER + 1, CARC_TOKENS);
+	mix_tokens(key, view, CARC_FURTHER_TOKENS, CARC_TOKENS);
 }
 
 /*

@@ -227,7 +227,7 @@ static void write_start_state(const struct carc_record *record, const struct car
 	write_tokens(record, start, CARC_TOKENS_ABBEYS, out);
 	write_beside(record, start, CARC_ACT_BARN, "barns", CARC_SHAPE_BARN, out);
 	write_tokens(record, start, CARC_TOKENS_GOODS, out);
-	for (unsigned set = CARC_TOKENS_FLOCK + 1; set < CARC_TOKEN_SETS; set++)
+	for (unsigned set = CARC_FURTHER_SETS; set < CARC_TOKEN_SETS; set++)
 		write_tokens(record, start, (enum carc_token_set)set, out);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		write_title(record, carc_title_infos[title].act, carc_title_infos[title].key, out);
