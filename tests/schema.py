@@ -70,8 +70,9 @@ def keys_of_reader():
                 yield f"segment {part[1]} optional"
             if line.startswith("TOKENS("):
                 row = re.split("[(, ]+", line)
-                kinds = part[1] if row[2] == "PLAYER" and row[3] != row[4] else None
+                kinds = None
                 if row[2] == "PLAYER":
+                    kinds = part[1] if row[3] != row[4] else None
                     yield f"start {part[1]} optional"
             if line.startswith("TOKEN(") and kinds:
                 yield f"{kinds} {part[1]} optional"

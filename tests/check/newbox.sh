@@ -1,6 +1,6 @@
 #!/bin/sh
-# Holds a carc with one box more to the cases of that box and to random games, and removes it. The box is tests/newbox, which nothing
-# outside of its folder names: so much is a new box. The step `programs` builds the tools by `make MORE_BOXES=tests/newbox`.
+# Holds tools with one box more to the cases of that box and to random games, and removes them. The box is tests/newbox, and no
+# source outside of its folder may name it. The step `programs` builds the tools by `make MORE_BOXES=tests/newbox`.
 # usage: newbox.sh GOLDEN     GOLDEN: a program in the folder of that build
 set -u
 most=12 games=200
@@ -13,9 +13,8 @@ fail() {
 	failed=1
 }
 
-set -- "$1" "$box"/*
 golden=$1
-shift
+set -- "$box"/*
 [ $# -le $most ] || fail "a new box has $# files, more than $most"
 ! grep -rqiE --include='*.[ch]' --include='*.def' 'beacon|newbox' core formats cmd || fail 'code outside of the folder names the box'
 "$golden" --from "$box" --into "$tmp/cases" "$box/newbox.cases" || fail 'cases differ'
