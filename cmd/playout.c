@@ -210,7 +210,7 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 		       struct carc_rng *rng, struct carc_rules *rules)
 {
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
-	/* Of its own, so that the games of a seed differ as little as possible by other rules. */
+	/* The rules draw from a generator of their own, so that the games of a seed change as little as possible with the rules. */
 	struct carc_rng of_rules = {carc_rng_next(rng)};
 	size_t count;
 	unsigned edition, any = 0, least, most;

@@ -221,7 +221,7 @@ static const char *kinds_fault(const struct carc_tile_type *type)
 	return NULL;
 }
 
-/* Whether the ports name zones of the tile, and what is derived from them agrees with them. */
+/* Returns NULL if the ports name zones of the tile and agree with the values derived from them; else the fault. */
 static const char *ports_fault(const struct carc_tile_type *type)
 {
 	uint64_t open = 0;

@@ -233,7 +233,7 @@ void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing)
 		carc_jcz_send_commit(writing);
 }
 
-/* Whether the tile of a turn is an abbey, perhaps behind a ransom. */
+/* Returns true if the tile of a turn is an abbey. A ransom may come before it. */
 bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_turn *turn)
 {
 	const struct carc_action *action = &record->action[turn->first_action];

@@ -220,8 +220,8 @@ static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
 }
 
 /*
- * What becomes of a flock, before it does. Of the first token of a shepherd nothing is told: it follows from the number with
- * which the turn began. False: JCloisterZone would settle another flock now.
+ * Sends the message of a flock before the action is played. The first token of a shepherd has no message: it follows from the number
+ * with which the turn began. Refuses the record if JCloisterZone would settle another flock now.
  */
 static void send_flock(struct carc_jcz_writing *writing, const struct carc_action *action)
 {

@@ -1,4 +1,4 @@
-/* What all messages of a save are written with, see jcz_write.h. */
+/* Writes the parts that messages of saves share, see jcz_write.h. */
 #include "formats/foreign/jcz/jcz_write.h"
 
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"

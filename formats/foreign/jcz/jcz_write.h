@@ -64,7 +64,7 @@ double carc_jcz_number_for(const struct carc_jcz_writing *writing, const struct 
 			   unsigned token);
 unsigned carc_jcz_bag_size(const struct carc_game *game);
 
-/* How a message lies in its list, with a form of its payload: the three most frequent kinds have one. */
+/* The layout of a message in its list. payload: a format string for the three most frequent kinds of message. */
 #define CARC_JCZ_MESSAGE(type, payload) \
 	"\n      \"type\": \"" type "\",\n      \"payload\": {" payload "}"
 
@@ -96,8 +96,9 @@ void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number);
 /* If JCloisterZone waits for any of these acts, tell it that nothing of them is done. True: it did. */
 bool carc_jcz_pass_over(struct carc_jcz_writing *writing, uint32_t acts);
 
-/* Nothing more is done: of what follows a tower piece, then of all else. Nobody is asked once more. */
+/* Passes over the acts that JCloisterZone still waits for: first those after a tower piece, then all others, once in a turn. */
 void carc_jcz_send_pass(struct carc_jcz_writing *writing);
+/* Sends the message that ends a turn. */
 void carc_jcz_send_commit(struct carc_jcz_writing *writing);
 
 /* abbey_and_mayor.c: whether the tile of a turn is an abbey; the pass of an abbey that is not laid; wagons, see there. */

@@ -57,10 +57,7 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 
 /* ---- Prisoners -------------------------------------------------------------------------------- */
 
-/*
- * How many kinds of figures of an owner a player holds. ret_id: of each kind the one that was taken
- * first.
- */
+/* Returns the number of kinds of figure of an owner that a player holds. ret_id: for each kind, the figure that was taken first. */
 static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
 			   struct carc_jcz_id ret_id[CARC_FIGURE_KINDS])
 {
@@ -110,7 +107,7 @@ static void capture(struct carc_jcz_save *save)
 		take(save, id);
 }
 
-/* Which figure comes back for the one that was taken last, where there was a choice. */
+/* Reads the choice of the figure that returns for the one taken last. */
 static void exchange(struct carc_jcz_save *save)
 {
 	struct carc_jcz_prison *prison = &save->prison;

@@ -18,7 +18,7 @@ void carc_sums_add(struct carc_sums *sums, const struct carc_sums *more)
 			sums->of[i] = more->of[i];
 }
 
-/* Who wins a road or a city, complete or not, had one of so many tiles. Farmers around a city may win its points, as those of a field. */
+/* Notes the size of a scored road or city for its winners. Farmers who win the points of a city, as those of a field, have no city. */
 static void note_size(struct carc_game_stats *stats, const struct carc_game *game,
 		      const struct carc_event *event)
 {

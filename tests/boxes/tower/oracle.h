@@ -1,5 +1,5 @@
 /*
- * What lies on the table of The Tower, and its part of a turn.
+ * The state of The Tower on the table, and its part of a turn.
  *
  * Written from the rulebook (The Tower, Mindok 2016; its sections are named in Czech). Figures on towers
  * are not among the meeples of struct oracle, which stand on roads, cities, fields and monasteries.
