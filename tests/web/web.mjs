@@ -81,7 +81,7 @@ for (const dark of [false, true]) {
 /* Random games, some of them with a break: the list of records says what carc-validate says. */
 {
   const page = await open();
-  const games = tool("playout", ["-n", "220", "-s", seed]) + tool("playout", ["-n", "80", "-s", seed, "--corrupt", "all"]);
+  const games = tool("playout", ["-n", "220", "-s", seed]) + tool("playout", ["-n", "220", "-s", seed, "--corrupt", "all"]);
   const file = `${scratch}/games.yaml`;
   writeFileSync(file, games);
   const said = tool("validate", ["-v", "-o", "json", file])
