@@ -206,7 +206,7 @@ check-coverage:
 
 # ---- Expectations -------------------------------------------------------------------------------
 
-.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games same house analyze
+.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games same same-text house analyze
 format: ## lay out all sources with clang-format
 	@sh tests/check/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
 golden-update: $(GOLDEN) ## rewrite expected output and show what changes, CASE='base/S000-02 options' names cases, files or folders; NEW='TOOL...' adds commands
@@ -232,6 +232,8 @@ random-games: $(PROPS) ## play GAMES_EACH random games of each game in each styl
 	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
 same: all ## compare this build with an older one, OLD=folder of its programs, on GAMES_EACH random games of each set of rules
 	@bash tests/same.sh $(abspath $(OLD)) $(abspath $(BUILD)/bin) $(GAMES_EACH)
+same-text: all ## compare the readers of this build with those of an older one, OLD=folder of its programs, on MUTANTS broken records of each form
+	@python3 tests/same_text.py $(abspath $(OLD)) $(abspath $(BUILD)/bin) $(MUTANTS)
 house: $(call obj,$(SHIPPED)) ## measure the sources: lines by room, functions, circles, headers of formats/ in each tool
 	@NM='$(NM)' sh tests/house.sh $(BUILD)/obj
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
