@@ -193,17 +193,12 @@ static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whos
 	carc_figures_release(&game->figures, n);
 }
 
-static const struct carc_extra_step steps[] = {
-	{"meeple", {"guarded prisoner", 1u << CARC_ACT_JAIL, 0, 1, carc_tile_laid, .run = NULL}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_JAIL, "guarded prisoner", &take_rule},
-};
-
+/* clang-format off */
 const struct carc_house_rule carc_guarded_prisoners = {
 	.option = CARC_OPTION_CITY_PRISONERS,
-	.module = {CARC_ROWS(steps),
-		   CARC_ROWS(actions),
-		   {.may_free = may_free, .free = free_prisoner}},
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"meeple", {"guarded prisoner", 1u << CARC_ACT_JAIL, .max = 1, .due = carc_tile_laid}}),
+	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_JAIL, "guarded prisoner", &take_rule}),
+	.module.hooks = {.may_free = may_free, .free = free_prisoner},
 };
+/* clang-format on */

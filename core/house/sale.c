@@ -249,15 +249,11 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 	return CARC_R316_NOT_FOR_SALE;
 }
 
-static const struct carc_extra_step steps[] = {
-	{"tile", {"sale", 1u << CARC_ACT_SELL, 0, 1, .run = NULL}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_SELL, "sale", &sale_rule},
-};
-
+/* clang-format off */
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
-	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.take = take}},
+	.module.steps = CARC_THESE(carc_extra_step, {"tile", {"sale", 1u << CARC_ACT_SELL, .max = 1}}),
+	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_SELL, "sale", &sale_rule}),
+	.module.hooks.take = take,
 };
+/* clang-format on */

@@ -26,6 +26,9 @@ struct carc_zone_set;
 /* The rows of a table, and their number: two successive members. */
 #define CARC_ROWS(table) (table), sizeof(table) / sizeof((table)[0])
 
+/* Such rows of a struct, without a name for the table. */
+#define CARC_THESE(type, ...) CARC_ROWS(((const struct type[]){__VA_ARGS__}))
+
 /* The moment at which a feature gives points: it is complete, its figure is taken home, or the game ends. */
 enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_RETURNED, CARC_WHEN_END };
 

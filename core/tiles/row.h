@@ -14,6 +14,9 @@
 /* clang-format off */
 /* An array of types and its length: two members of a struct carc_tile_table. */
 #define TYPES(array) array, sizeof array / sizeof array[0]
+/* The published tiles of an expansion of Carcassonne, as a pointer to their table. */
+#define PUBLISHED_TILES(name, expansion, array) \
+	&(const struct carc_tile_table){name, "carcassonne", expansion, NULL, CARC_FROM_PUBLISHED, TYPES(array), {0}, NULL}
 #define T0 1
 #define T1 2
 #define T2 4

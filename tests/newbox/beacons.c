@@ -11,8 +11,6 @@
 static const struct carc_tile_type types[] = {
 #include "tests/newbox/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"beacons", "carcassonne", "beacons", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 /* Returns why the keeper of the player cannot light the beacon of a tile, or NULL. */
@@ -102,22 +100,9 @@ static void beacons_final(struct carc_game *game, const struct carc_listener *li
 	}
 }
 
-static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_BEACON,
-	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_BEACON, carc_monastery_points},
-	 .own = true},
-};
-
 static const struct carc_action_rule light = {
 	.judge = light_judge, .apply = light_apply, .next = light_next};
 static const struct carc_action_rule torches = {.put = torches_put};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_LIGHT, "meeple", &light},
-	{CARC_ACT_TORCHES, "", &torches},
-};
-
-static const struct carc_extra_figure figures[] = {{CARC_KEEPER, 1, 0, CARC_RULE_BEACON}};
 
 /* clang-format off */
 const struct carc_expansion carc_beacons = {
@@ -125,14 +110,14 @@ const struct carc_expansion carc_beacons = {
 	.title = "Beacons",
 	.game = "carcassonne",
 	.rule = CARC_RULE_BEACON,
-	.tiles = &tiles,
-	.kinds = CARC_ROWS(kinds),
-	.module = {
-		.actions = CARC_ROWS(actions),
-		.hooks = {
-			.final = beacons_final,
-		},
-	},
-	.figures = CARC_ROWS(figures),
+	.tiles = PUBLISHED_TILES("beacons", "beacons", types),
+	.kinds = CARC_THESE(carc_extra_kind,
+		{CARC_BEACON, .own = true,
+		 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_BEACON, carc_monastery_points}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_LIGHT, "meeple", &light},
+		{CARC_ACT_TORCHES, "", &torches}),
+	.module.hooks.final = beacons_final,
+	.figures = CARC_THESE(carc_extra_figure, {CARC_KEEPER, 1, 0, CARC_RULE_BEACON}),
 };
 /* clang-format on */

@@ -14,8 +14,6 @@
 static const struct carc_tile_type types[] = {
 #include "core/boxes/abbey_and_mayor/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"abbey", "carcassonne", "abbey", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 /* ---- The abbey ---------------------------------------------------------------------------------- */
@@ -243,16 +241,7 @@ static void count_pennants(const struct carc_game *game, unsigned root, uint16_t
 			count[figure->player] = (uint16_t)(count[figure->player] + pennants - 1);
 }
 
-static const struct carc_counted mayors = {"mayors by pennants", CARC_RULE_MAYOR, count_pennants};
-
 /* ---- The box ------------------------------------------------------------------------------------ */
-
-/* The sides of an abbey fit all others, and no feature continues there. */
-static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_ABBEY,
-	 .fits = (1u << CARC_KINDS) - 1,
-	 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_ABBEY}},
-};
 
 /* The owner of any of the wagons may act. */
 static unsigned any_player(const struct carc_game *game)
@@ -261,53 +250,44 @@ static unsigned any_player(const struct carc_game *game)
 	return CARC_PLAYER_NONE;
 }
 
-static const struct carc_extra_step steps[] = {
-	{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
-	/* The Tower brings the ransom that the owner of the next wagon pays. */
-	{"",
-	 {"wagons", 1u << CARC_ACT_PAYS, .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
-	  .who = any_player}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_BARN, "meeple", &carc_barn_rule},
-	{CARC_ACT_WAGON, "wagons", &carc_wagon_rule},
-	{CARC_ACT_ABBEYS, "", &abbeys_rule},
-};
-
-static const struct carc_extra_figure figures[] = {
-	{CARC_MAYOR, 1, CARC_OPTION_MAYORS + 1, CARC_RULE_MAYOR},
-	{CARC_WAGON, 1, CARC_OPTION_WAGONS + 1, CARC_RULE_WAGON},
-	{CARC_BARN, 1, CARC_OPTION_BARNS + 1, CARC_RULE_NONE},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_abbey_and_mayor = {
 	.id = "abbey",
 	.title = "Abbey and Mayor",
 	.game = "carcassonne",
 	.rule = CARC_RULE_ABBEY,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("abbey", "abbey", types),
 	.tiles_if = CARC_OPTION_ABBEY_TILES + 1,
-	.kinds = CARC_ROWS(kinds),
-	.module = {
-		.steps = CARC_ROWS(steps),
-		.actions = CARC_ROWS(actions),
-		.hooks = {
-			.begin = begin,
-			.take = take,
-			.place = place,
-			.laid = laid,
-			.explain = explain,
-			.claim = carc_barn_claim,
-			.completed = carc_wagon_completed,
-			.strength = &mayors,
-			.field_rate = carc_barn_field_rate,
-			.final = carc_barn_final,
-			.lingers = lingers,
-			.over = over,
-		},
+	/* The sides of an abbey fit all others, and no feature continues there. */
+	.kinds = CARC_THESE(carc_extra_kind,
+		{CARC_ABBEY, .fits = (1u << CARC_KINDS) - 1,
+		 .feature = {CARC_CLOSES_NEVER, CARC_RULE_ABBEY}}),
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
+		/* The Tower brings the ransom that the owner of the next wagon pays. */
+		{"", {"wagons", 1u << CARC_ACT_PAYS, .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
+			.who = any_player}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_BARN, "meeple", &carc_barn_rule},
+		{CARC_ACT_WAGON, "wagons", &carc_wagon_rule},
+		{CARC_ACT_ABBEYS, "", &abbeys_rule}),
+	.module.hooks = {
+		.begin = begin,
+		.take = take,
+		.place = place,
+		.laid = laid,
+		.explain = explain,
+		.claim = carc_barn_claim,
+		.completed = carc_wagon_completed,
+		.strength = &(const struct carc_counted){"mayors by pennants", CARC_RULE_MAYOR, count_pennants},
+		.field_rate = carc_barn_field_rate,
+		.final = carc_barn_final,
+		.lingers = lingers,
+		.over = over,
 	},
-	.figures = CARC_ROWS(figures),
+	.figures = CARC_THESE(carc_extra_figure,
+		{CARC_MAYOR, 1, CARC_OPTION_MAYORS + 1, CARC_RULE_MAYOR},
+		{CARC_WAGON, 1, CARC_OPTION_WAGONS + 1, CARC_RULE_WAGON},
+		{CARC_BARN, 1, CARC_OPTION_BARNS + 1, CARC_RULE_NONE}),
 };
 /* clang-format on */

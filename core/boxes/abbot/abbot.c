@@ -14,18 +14,7 @@
 static const struct carc_tile_type types[] = {
 #include "core/tiles/pictures.def"
 };
-
-static const struct carc_tile_table tiles = {"gardens", "carcassonne", "abbot", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
-
-/* A garden is scored as a monastery is, but only the abbot may stand there: see words.def. */
-static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_GARDEN,
-	 .feature = {.closing = CARC_CLOSES_SURROUNDED,
-		     .rule = CARC_RULE_ABBOT,
-		     .points = carc_monastery_points},
-	 .own = true},
-};
 
 /* Returns the player's figure of the kind that comes home, or figures.count. */
 static unsigned find_figure(const struct carc_game *game, const struct carc_action *action)
@@ -106,25 +95,20 @@ static const struct carc_action_rule return_rule = {.judge = return_judge,
 						    .possible = return_possible,
 						    .next = return_next};
 
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_RETURN, "meeple", &return_rule},
-};
-
-static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0, CARC_RULE_NONE}};
-
 /* clang-format off */
 const struct carc_expansion carc_abbot = {
 	.id = "abbot",
 	.title = "The Abbot",
 	.game = "carcassonne",
 	.rule = CARC_RULE_ABBOT,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("gardens", "abbot", types),
 	.added_last = true,
 	.tiles_if = CARC_OPTION_GARDENS + 1,
-	.kinds = CARC_ROWS(kinds),
-	.module = {
-		.actions = CARC_ROWS(actions),
-	},
-	.figures = CARC_ROWS(figures),
+	/* A garden is scored as a monastery is, but only the abbot may stand there: see words.def. */
+	.kinds = CARC_THESE(carc_extra_kind,
+		{CARC_GARDEN, .own = true,
+		 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, .points = carc_monastery_points}}),
+	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_RETURN, "meeple", &return_rule}),
+	.figures = CARC_THESE(carc_extra_figure, {CARC_ABBOT, 1, 0, CARC_RULE_NONE}),
 };
 /* clang-format on */

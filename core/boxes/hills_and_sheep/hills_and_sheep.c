@@ -14,8 +14,6 @@
 static const struct carc_tile_type types[] = {
 #include "core/boxes/hills_and_sheep/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"sheep", "carcassonne", "sheep", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 /* ---- Hills -------------------------------------------------------------------------------------- */
@@ -72,8 +70,6 @@ static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t
 	}
 }
 
-static const struct carc_counted on_hills = {"followers on hills", CARC_RULE_HILL, count_on_hills};
-
 /* ---- Vineyards ---------------------------------------------------------------------------------- */
 
 enum { EACH = 3 };                                      /* points of a vineyard */
@@ -109,43 +105,31 @@ static void surrounded(const struct carc_game *game, unsigned zone, unsigned pla
 
 /* ---- The box ------------------------------------------------------------------------------------ */
 
-/* After the figure of the turn, and before its scoring. */
-static const struct carc_extra_step steps[] = {
-	{"before scoring", {"closed flocks", .due = carc_tile_laid, .run = carc_flocks_closed}},
-	{"before scoring",
-	 {"token of a flock", .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
-	  .owing = carc_flocks_owe, .explain = carc_flocks_explain}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_FLOCK, "token of a flock", &carc_flock_rule},
-};
-
-static const struct carc_extra_figure figures[] = {
-	{CARC_SHEPHERD, 1, CARC_OPTION_SHEPHERDS + 1, CARC_RULE_SHEPHERD},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_hills_and_sheep = {
 	.id = "sheep",
 	.title = "Hills and Sheep",
 	.game = "carcassonne",
 	.rule = CARC_RULE_SHEPHERD,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("sheep", "sheep", types),
 	.tiles_if = CARC_OPTION_SHEEP_TILES + 1,
-	.module = {
-		.steps = CARC_ROWS(steps),
-		.actions = CARC_ROWS(actions),
-		.hooks = {
-			.laid = laid,
-			.discarded = discarded,
-			.tie_break = &on_hills,
-			.surrounded = surrounded,
-			.stand = carc_shepherd_stand,
-			.explain = carc_shepherd_explain,
-			.listed = carc_flock_listed,
-		},
+	/* After the figure of the turn, and before its scoring. */
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"before scoring", {"closed flocks", .due = carc_tile_laid, .run = carc_flocks_closed}},
+		{"before scoring", {"token of a flock", .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
+			.owing = carc_flocks_owe, .explain = carc_flocks_explain}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_FLOCK, "token of a flock", &carc_flock_rule}),
+	.module.hooks = {
+		.laid = laid,
+		.discarded = discarded,
+		.tie_break = &(const struct carc_counted){"followers on hills", CARC_RULE_HILL, count_on_hills},
+		.surrounded = surrounded,
+		.stand = carc_shepherd_stand,
+		.explain = carc_shepherd_explain,
+		.listed = carc_flock_listed,
 	},
-	.figures = CARC_ROWS(figures),
+	.figures = CARC_THESE(carc_extra_figure,
+		{CARC_SHEPHERD, 1, CARC_OPTION_SHEPHERDS + 1, CARC_RULE_SHEPHERD}),
 };
 /* clang-format on */

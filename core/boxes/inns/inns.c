@@ -11,8 +11,6 @@
 static const struct carc_tile_type types[] = {
 #include "core/boxes/inns/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"inns", "carcassonne", "inns", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 /* Returns whether a feature is scored at the end as if it had no inn and no cathedral. */
@@ -51,28 +49,20 @@ static struct carc_sum city_points(const struct carc_game *game, unsigned zone, 
 	return sum;
 }
 
-static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_ROAD,
-	 .feature = {.closing = CARC_CLOSES_SEALED, .rule = CARC_RULE_ROAD, .points = road_points}},
-	{.kind = CARC_CITY,
-	 .feature = {.closing = CARC_CLOSES_SEALED, .rule = CARC_RULE_CITY, .points = city_points}},
-};
-
-static const struct carc_extra_figure figures[] = {
-	{CARC_LARGE_MEEPLE, 1, CARC_OPTION_LARGE_MEEPLES + 1, CARC_RULE_NONE},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_inns = {
 	.id = "inns",
 	.title = "Inns and Cathedrals",
 	.game = "carcassonne",
 	.rule = CARC_RULE_INNS,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("inns", "inns", types),
 	.other_print = 24, /* of 2025, C3.1 */
 	.tiles_if = CARC_OPTION_INNS_TILES + 1,
-	.kinds = CARC_ROWS(kinds),
+	.kinds = CARC_THESE(carc_extra_kind,
+		{CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, .points = road_points}},
+		{CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, .points = city_points}}),
 	.colors = 1, /* figures of a sixth color are in the box */
-	.figures = CARC_ROWS(figures),
+	.figures = CARC_THESE(carc_extra_figure,
+		{CARC_LARGE_MEEPLE, 1, CARC_OPTION_LARGE_MEEPLES + 1, CARC_RULE_NONE}),
 };
 /* clang-format on */

@@ -22,8 +22,6 @@ enum { STAYS, SHARED };
 static const struct carc_tile_type types[] = {
 #include "core/boxes/king_and_robber/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"king-and-robber", "carcassonne", "king-and-robber", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 const struct carc_title_info carc_title_infos[CARC_TITLES] = {
@@ -307,32 +305,24 @@ bool carc_misread_title_of_owner(const struct carc_award *award, unsigned n, int
 	return title_to(award, n, award->note->row[0][BY_OWNER], points);
 }
 
-static const struct carc_extra_step steps[] = {
-	{"", {"King and Robber", .due = carc_tile_laid, .run = settle}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_KING, "", &title_rule},
-	{CARC_ACT_ROBBER, "", &title_rule},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_king_and_robber = {
 	.id = "king-and-robber",
 	.title = "King and Robber",
 	.game = "carcassonne",
 	.rule = CARC_RULE_KING,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("king-and-robber", "king-and-robber", types),
 	.tiles_if = CARC_OPTION_KING_TILES + 1,
-	.module = {
-		.steps = CARC_ROWS(steps),
-		.actions = CARC_ROWS(actions),
-		.hooks = {
-			.started = started,
-			.completed = completed,
-			.listed = listed,
-			.final = score_at_end,
-		},
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"", {"King and Robber", .due = carc_tile_laid, .run = settle}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_KING, "", &title_rule},
+		{CARC_ACT_ROBBER, "", &title_rule}),
+	.module.hooks = {
+		.started = started,
+		.completed = completed,
+		.listed = listed,
+		.final = score_at_end,
 	},
 };
 /* clang-format on */

@@ -5,26 +5,16 @@
 #include "core/rules/expansion.h"
 #include "core/rules/position.h"
 
-/* After a capture, and before flocks. Only the phantom is a second figure. */
-static const struct carc_extra_step steps[] = {
-	{"more figures",
-	 {"phantom", 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP, .max = 1, .due = carc_tile_laid,
-	  .figures = 1u << CARC_PHANTOM}},
-};
-
-static const struct carc_extra_figure figures[] = {
-	{CARC_PHANTOM, 1, CARC_OPTION_PHANTOMS + 1, CARC_RULE_NONE},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_phantom = {
 	.id = "phantom",
 	.title = "The Phantom",
 	.game = "carcassonne",
 	.rule = CARC_RULE_PHANTOM,
-	.module = {
-		.steps = CARC_ROWS(steps),
-	},
-	.figures = CARC_ROWS(figures),
+	/* After a capture, and before flocks. Only the phantom is a second figure. */
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"more figures", {"phantom", 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP, .max = 1,
+			.due = carc_tile_laid, .figures = 1u << CARC_PHANTOM}}),
+	.figures = CARC_THESE(carc_extra_figure, {CARC_PHANTOM, 1, CARC_OPTION_PHANTOMS + 1, CARC_RULE_NONE}),
 };
 /* clang-format on */

@@ -17,14 +17,7 @@
 static const struct carc_tile_type types[] = {
 #include "core/boxes/tower/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"tower", "carcassonne", "tower", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
-
-/* Figures cannot be placed on a foundation as on a feature of the tile just laid: the tower has no piece yet. */
-static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
-};
 
 enum { BUILT = 0 }; /* value of the option towers */
 
@@ -296,25 +289,7 @@ static bool is_late_ransom_allowed(const struct carc_game *game)
 	return carc_ruling(game, CARC_RULING_RANSOM_TIME) == 0;
 }
 
-/*
- * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
- * ransom is paid on one's own turn, so that the figure can be placed in it.
- */
 /* clang-format off */
-#define ANY_RANSOMS 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER
-static const struct carc_extra_step steps[] = {
-	{"tile", {"ransom before the last abbeys", ANY_RANSOMS, .due = is_over}},
-	{"meeple", {"ransom", ANY_RANSOMS}},
-	{"more figures", {"ransom before a capture", ANY_RANSOMS, .due = is_late_ransom_allowed}},
-	{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
-	{"more figures", {"ransom before the choice", ANY_RANSOMS, .due = is_late_ransom_allowed}},
-	{"more figures", {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1, .owing = carc_exchange_owed}},
-	{"more figures", {"late ransom", ANY_RANSOMS}},
-	{"before scoring", {"later ransom", ANY_RANSOMS}},
-	{"scoring", {"last ransom", ANY_RANSOMS}},
-	{"", {.name = "end of the turn", .run = forget}},
-};
-
 static const struct carc_action_rule
 	floor_rule = {.judge = floor_judge, .apply = floor_apply, .possible = floor_possible,
 		.put = floor_put, .next = next_tower},
@@ -322,29 +297,42 @@ static const struct carc_action_rule
 		.put = top_put, .next = next_tower},
 	pieces_rule = {.put = pieces_put};
 
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_FLOOR, "meeple", &floor_rule},
-	{CARC_ACT_TOP, "meeple", &top_rule},
-	{CARC_ACT_RANSOM, "tiles that fit nowhere", &carc_ransom_rule},
-	/* Abbey and Mayor has its step. */
-	{CARC_ACT_PAYS, "", &carc_pays_rule},
-	{CARC_ACT_CAPTURE, "capture", &carc_capture_rule},
-	{CARC_ACT_EXCHANGE, "choice of who comes back", &carc_exchange_rule},
-	{CARC_ACT_PIECES, "", &pieces_rule},
-	{CARC_ACT_HOLD, "", &carc_hold_rule},
-};
+#define ANY_RANSOMS 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER
 
 const struct carc_expansion carc_tower = {
 	.id = "tower",
 	.title = "The Tower",
 	.game = "carcassonne",
 	.rule = CARC_RULE_TOWER,
-	.tiles = &tiles,
-	.kinds = CARC_ROWS(kinds),
-	.module = {
-		.steps = CARC_ROWS(steps),
-		.actions = CARC_ROWS(actions),
-		.hooks = {.begin = begin},
-	},
+	.tiles = PUBLISHED_TILES("tower", "tower", types),
+	/* Figures cannot be placed on a foundation as on a feature of the tile just laid: the tower has no piece yet. */
+	.kinds = CARC_THESE(carc_extra_kind, {CARC_TOWER, .feature = {CARC_CLOSES_NEVER, CARC_RULE_TOWER}}),
+	/*
+	 * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
+	 * ransom is paid on one's own turn, so that the figure can be placed in it.
+	 */
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"tile", {"ransom before the last abbeys", ANY_RANSOMS, .due = is_over}},
+		{"meeple", {"ransom", ANY_RANSOMS}},
+		{"more figures", {"ransom before a capture", ANY_RANSOMS, .due = is_late_ransom_allowed}},
+		{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
+		{"more figures", {"ransom before the choice", ANY_RANSOMS, .due = is_late_ransom_allowed}},
+		{"more figures", {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
+			.owing = carc_exchange_owed}},
+		{"more figures", {"late ransom", ANY_RANSOMS}},
+		{"before scoring", {"later ransom", ANY_RANSOMS}},
+		{"scoring", {"last ransom", ANY_RANSOMS}},
+		{"", {.name = "end of the turn", .run = forget}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_FLOOR, "meeple", &floor_rule},
+		{CARC_ACT_TOP, "meeple", &top_rule},
+		{CARC_ACT_RANSOM, "tiles that fit nowhere", &carc_ransom_rule},
+		/* Abbey and Mayor has its step. */
+		{CARC_ACT_PAYS, "", &carc_pays_rule},
+		{CARC_ACT_CAPTURE, "capture", &carc_capture_rule},
+		{CARC_ACT_EXCHANGE, "choice of who comes back", &carc_exchange_rule},
+		{CARC_ACT_PIECES, "", &pieces_rule},
+		{CARC_ACT_HOLD, "", &carc_hold_rule}),
+	.module.hooks.begin = begin,
 };
 /* clang-format on */

@@ -18,8 +18,6 @@
 static const struct carc_tile_type types[] = {
 #include "core/boxes/traders/tiles.def"
 };
-
-static const struct carc_tile_table tiles = {"traders", "carcassonne", "traders", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
 /* ---- The builder -------------------------------------------------------------------------------- */
@@ -448,42 +446,30 @@ bool carc_misread_goods_not_scored(const struct carc_award *award, unsigned n, i
 
 /* ---- The box ------------------------------------------------------------------------------------ */
 
-static const struct carc_extra_step steps[] = {
-	{"",
-	 {"second tile", .max = 1, .due = carc_tile_laid, .owing = owes_second_tile,
-	  .explain = explain_owed}},
-};
-
-static const struct carc_extra_action actions[] = {
-	{CARC_ACT_AGAIN, "second tile", &again_rule},
-	{CARC_ACT_GOODS, "", &goods_rule},
-};
-
-static const struct carc_extra_figure figures[] = {
-	{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1, CARC_RULE_BUILDER},
-	{CARC_PIG, 1, CARC_OPTION_PIGS + 1, CARC_RULE_PIG},
-};
-
 /* clang-format off */
 const struct carc_expansion carc_traders = {
 	.id = "traders",
 	.title = "Traders and Builders",
 	.game = "carcassonne",
 	.rule = CARC_RULE_GOODS,
-	.tiles = &tiles,
+	.tiles = PUBLISHED_TILES("traders", "traders", types),
 	.tiles_if = CARC_OPTION_TRADERS_TILES + 1,
-	.module = {
-		.steps = CARC_ROWS(steps),
-		.actions = CARC_ROWS(actions),
-		.hooks = {
-			.laid = laid,
-			.completed = completed,
-			.listed = listed,
-			.farm = farm,
-			.again = leaves,
-			.final = final,
-		},
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"", {"second tile", .max = 1, .due = carc_tile_laid, .owing = owes_second_tile,
+			.explain = explain_owed}}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_AGAIN, "second tile", &again_rule},
+		{CARC_ACT_GOODS, "", &goods_rule}),
+	.module.hooks = {
+		.laid = laid,
+		.completed = completed,
+		.listed = listed,
+		.farm = farm,
+		.again = leaves,
+		.final = final,
 	},
-	.figures = CARC_ROWS(figures),
+	.figures = CARC_THESE(carc_extra_figure,
+		{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1, CARC_RULE_BUILDER},
+		{CARC_PIG, 1, CARC_OPTION_PIGS + 1, CARC_RULE_PIG}),
 };
 /* clang-format on */
