@@ -431,7 +431,7 @@ static void start_meeple(struct run *run)
 	told = may_stand(run, &action, letters[action.feature.kind],
 			 action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port);
 	run->before = run->game;
-	if (carc_game_put_meeple(&run->game, &action, &finding) != CARC_OK) {
+	if (carc_game_put(&run->game, &action, &finding) != CARC_OK) {
 		FUZZ_CHECK(!told);
 		fuzz_agree(game_difference(&run->before, &run->game));
 		return;

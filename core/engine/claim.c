@@ -227,50 +227,36 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 	carc_claim_place(game, figure, listener);
 }
 
-/* Finds the next kind of figure and zone of one tile. Returns false if there is no more. */
-static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
-		    struct carc_action *action)
+/*
+ * Lists the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; for
+ * each the last tile, or all earlier ones; there each kind of figure with each zone. The cursor counts all of these.
+ */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	unsigned zones = carc_game_type(game, tile)->zones;
+	enum { ZONES = CARC_TILE_ZONES_MAX, WAYS = CARC_FIGURE_KINDS * ZONES };
+	unsigned tiles = carc_claims_earlier(game) ? game->last : 1;
+	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
 
-	while (*cursor < CARC_FIGURE_KINDS * zones) {
-		unsigned figure = *cursor / zones, zone = (*cursor)++ % zones;
+	action->there = carc_claims_earlier(game);
+	while (*cursor < WAYS * tiles * (1 + guarded)) {
+		unsigned zone = *cursor % ZONES, figure = *cursor / ZONES % CARC_FIGURE_KINDS;
+		unsigned whose = *cursor / WAYS / tiles;
+		unsigned tile = action->there ? *cursor / WAYS % tiles : game->last;
 
+		++*cursor;
+		action->frees = whose > 0;
+		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
 		/* The player has no figures of most kinds. */
-		if (!action->frees && game->figures.supply[figure][game->player] == 0) {
-			*cursor = (figure + 1) * zones;
+		if ((!action->frees && game->figures.supply[figure][game->player] == 0) ||
+		    zone >= carc_game_type(game, tile)->zones) {
+			*cursor += ZONES - 1 - zone;
 			continue;
 		}
 		if (deed_code(game, action, figure, tile, zone, NULL) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
 		action->feature = carc_game_ref(game, tile, zone);
-		return true;
-	}
-	return false;
-}
-
-/*
- * Lists the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; for
- * each the last tile, or all earlier ones. The cursor counts these above its lowest eight bits, which are for next_on.
- */
-static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
-{
-	bool earlier = carc_claims_earlier(game);
-	unsigned tiles = earlier ? game->last : 1;
-	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
-
-	for (; *cursor >> 8 < tiles * (1 + guarded); *cursor = ((*cursor >> 8) + 1) << 8) {
-		unsigned whose = (*cursor >> 8) / tiles, at = *cursor & 0xff;
-		unsigned tile = earlier ? (*cursor >> 8) % tiles : game->last;
-
-		action->frees = whose > 0;
-		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
-		if (!next_on(game, tile, &at, action))
-			continue;
-		*cursor = (*cursor & ~0xffu) | at;
-		action->there = earlier;
-		if (earlier) {
+		if (action->there) {
 			action->x = game->board.tile[tile].x;
 			action->y = game->board.tile[tile].y;
 		}
@@ -279,8 +265,85 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
+/* ---- Start boards ---- */
+
+/*
+ * Returns whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
+ * earlier tiles on the same zone, which only one follower can claim. A figure that came there in another way does not count: it
+ * moved there, or is the second of a turn.
+ */
+static bool is_claimed(const struct carc_game *game, const struct carc_action *action,
+		       unsigned tile, unsigned zone)
+{
+	const struct carc_figure_info *other = carc_figure_info(action->figure);
+
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_figure_info *one = carc_figure_info(figure->kind);
+		bool together =
+			one->moves || other->moves ||
+			((one->second || other->second) && figure->player == action->player);
+
+		if (figure->tile != tile ||
+		    !carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind))
+			continue;
+		if ((!carc_claims_earlier(game) && !together) ||
+		    (figure->zone == game->board.tile[tile].zone + zone &&
+		     carc_is_follower(figure->kind) && carc_is_follower(action->figure)))
+			return true;
+	}
+	return false;
+}
+
+/* CARC_CODE_OK if a figure of a start board may stand on a zone of a tile. */
+static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
+				    unsigned tile, unsigned zone)
+{
+	enum carc_code code;
+
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	code = carc_figure_code(game, action->feature.kind, action->figure, NULL);
+	if (code != CARC_CODE_OK)
+		return code;
+	code = carc_supply_code(game, action->player, action->figure, NULL);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
+		return CARC_R205_ON_COMPLETE;
+	if (is_claimed(game, action, tile, zone))
+		return CARC_R206_SECOND_MEEPLE;
+	if (carc_joins(action->figure) &&
+	    game->zones.zone[carc_game_zone(game, tile, zone)].weight[action->player] == 0)
+		return CARC_R210_NO_FOLLOWER;
+	return CARC_CODE_OK;
+}
+
+static enum carc_code claim_put(struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	unsigned zone = carc_game_resolve(game, tile, action->feature);
+	enum carc_code code = standing_code(game, action, tile, zone);
+
+	if (code == CARC_CODE_OK) {
+		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,
+					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
+
+		carc_figures_place(&game->figures, &game->zones, figure);
+		return CARC_CODE_OK;
+	}
+	why->feature = action->feature;
+	if (code == CARC_R204_NOT_CLAIMED)
+		why->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	why->figure = action->figure;
+	(void)carc_supply_code(game, action->player, action->figure, why);
+	why->spot = carc_game_spot(game, tile);
+	return code;
+}
+
 const struct carc_action_rule carc_claim_rule = {.judge = claim_judge,
 						 .apply = claim_apply,
 						 .possible = claim_possible,
+						 .put = claim_put,
 						 .next = claim_next,
 						 .next_is_legal = true};

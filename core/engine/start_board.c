@@ -1,18 +1,15 @@
-/* Sets up a game, see start_board.h. The rule of a piece's action decides where the piece may go. */
+/* Sets up a game, see start_board.h. The rule of an action decides what may be put where. */
 #include "core/engine/start_board.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
-#include "core/engine/claim.h"
 #include "core/engine/placement.h"
-#include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
-#include "core/rules/window.h"
 
 /* Values of the option meeples; any other value is the number of meeples. */
 enum { MEEPLES_BY_PLAYERS = 0, MEEPLES_NONE = 8 };
@@ -75,124 +72,16 @@ void carc_game_start(struct carc_game *game)
 enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
 			       struct carc_found *ret_finding)
 {
-	bool first = game->board.tiles == 0;
-	enum carc_code code = CARC_CODE_OK;
-
-	if (game->bag[action->type] == 0)
-		code = CARC_R105_TILE_SPENT;
-	else if (!first)
-		code = carc_placement_fits(game, game->rules->tiles.type[action->type], action->rot,
-					   action->x, action->y);
-	else
-		code = carc_window_code(game, action->x, action->y);
-	if (code == CARC_CODE_OK) {
-		carc_place_tile(game, action, CARC_PLAYER_NONE, 0);
-		return CARC_OK;
-	}
-	carc_refuse(game, code, action, ret_finding);
-	if (code == CARC_R105_TILE_SPENT)
-		(void)carc_draw_code(game, action, ret_finding);
-	carc_placement_explain(game, action, ret_finding);
-	ret_finding->turn = 0;
-	ret_finding->player = CARC_PLAYER_NONE;
-	return CARC_REFUSED;
-}
-
-/*
- * Returns whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
- * earlier tiles on the same zone, which only one follower can claim. A figure that came there in another way does not count: it
- * moved there, or is the second of a turn.
- */
-static bool is_claimed(const struct carc_game *game, const struct carc_action *action,
-		       unsigned tile, unsigned zone)
-{
-	const struct carc_figure_info *other = carc_figure_info(action->figure);
-
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		const struct carc_figure_info *one = carc_figure_info(figure->kind);
-		bool together =
-			one->moves || other->moves ||
-			((one->second || other->second) && figure->player == action->player);
-
-		if (figure->tile != tile ||
-		    !carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind))
-			continue;
-		if ((!carc_claims_earlier(game) && !together) ||
-		    (figure->zone == game->board.tile[tile].zone + zone &&
-		     carc_is_follower(figure->kind) && carc_is_follower(action->figure)))
-			return true;
-	}
-	return false;
-}
-
-/* CARC_CODE_OK if a figure of a start board may stand on a zone of a tile. */
-static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
-				    unsigned tile, unsigned zone)
-{
-	enum carc_code code;
-
-	if (zone == CARC_ZONE_NONE)
-		return CARC_R201_NO_FEATURE;
-	code = carc_figure_code(game, action->feature.kind, action->figure, NULL);
-	if (code != CARC_CODE_OK)
-		return code;
-	code = carc_supply_code(game, action->player, action->figure, NULL);
-	if (code != CARC_CODE_OK)
-		return code;
-	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
-		return CARC_R205_ON_COMPLETE;
-	if (is_claimed(game, action, tile, zone))
-		return CARC_R206_SECOND_MEEPLE;
-	if (carc_joins(action->figure) &&
-	    game->zones.zone[carc_game_zone(game, tile, zone)].weight[action->player] == 0)
-		return CARC_R210_NO_FOLLOWER;
-	return CARC_CODE_OK;
-}
-
-enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_action *action,
-				      struct carc_found *ret_finding)
-{
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-	enum carc_code code;
-	unsigned zone;
-
-	assert(tile != CARC_TILE_NONE);
-	zone = carc_game_resolve(game, tile, action->feature);
-	code = standing_code(game, action, tile, zone);
-	if (code == CARC_CODE_OK) {
-		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,
-					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
-
-		carc_figures_place(&game->figures, &game->zones, figure);
-		return CARC_OK;
-	}
-	carc_refuse(game, code, action, ret_finding);
-	ret_finding->turn = 0;
-	ret_finding->player = action->player;
-	ret_finding->feature = action->feature;
-	if (code == CARC_R204_NOT_CLAIMED)
-		ret_finding->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	ret_finding->figure = action->figure;
-	(void)carc_supply_code(game, action->player, action->figure, ret_finding);
-	ret_finding->spot = carc_game_spot(game, tile);
-	return CARC_REFUSED;
-}
-
-enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_action *action,
-				     struct carc_found *ret_finding)
-{
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	enum carc_code code;
 
 	assert(rule && rule->put);
-	code = rule->put(game, action, NULL);
-	if (code == CARC_CODE_OK)
-		return CARC_OK;
-	carc_refuse(game, code, action, ret_finding);
+	carc_refuse(game, CARC_CODE_OK, action, ret_finding);
 	ret_finding->turn = 0;
 	ret_finding->player = action->player;
-	(void)rule->put(game, action, ret_finding);
-	return CARC_REFUSED;
+	code = rule->put(game, action, ret_finding);
+	ret_finding->code = code;
+	return code == CARC_CODE_OK ? CARC_OK : CARC_REFUSED;
 }
 
 void carc_game_drawn(struct carc_game *game, unsigned drawn)

@@ -1,7 +1,7 @@
 /*
  * A game before its first turn: an empty table, the start tile, or the board with which a record begins. For replays,
- * random games and tests. Call carc_game_init first, then carc_game_start; or carc_game_put and its like for each
- * piece of a start board, perhaps carc_game_drawn, and carc_game_begin.
+ * random games and tests. Call carc_game_init first, then carc_game_start; or carc_game_put for each
+ * tile, figure and piece of a start board, perhaps carc_game_drawn, and carc_game_begin.
  */
 #ifndef CARC_START_BOARD_H
 #define CARC_START_BOARD_H
@@ -18,22 +18,14 @@ unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned p
 void carc_game_start(struct carc_game *game);
 
 /*
- * Lays a tile, or places a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
- * with the codes of placing, except that a zone may be occupied: zones may have joined later. The tile of a meeple
- * must lie there; a figure that is no follower comes after the one that it joins. A refused action leaves the game as
- * it was, and fills *ret_finding.
+ * Puts something there as part of a start board: a tile, a figure or a piece of a box, by an action whose rule has a put.
+ * Refuses it with the codes of the action, except that a zone may be occupied: zones may have joined later. The tile of a
+ * meeple must lie there; a figure that is no follower comes after the one that it joins. On a refusal the game stays as it
+ * was, and *ret_finding says why.
  */
 CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
 					     const struct carc_action *action,
 					     struct carc_found *ret_finding);
-CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
-						    const struct carc_action *action,
-						    struct carc_found *ret_finding);
-
-/* Like carc_game_put(), for pieces of boxes on a start board: an action whose rule has a put. */
-CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
-						   const struct carc_action *action,
-						   struct carc_found *ret_finding);
 
 /* Sets the number of tiles drawn before the first turn; those that are not on the board are out of the game. */
 void carc_game_drawn(struct carc_game *game, unsigned drawn);

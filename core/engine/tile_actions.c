@@ -181,6 +181,31 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 					    .tile = game->last});
 }
 
+/* On a start board: the first tile may lie anywhere. */
+static enum carc_code placement_put(struct carc_game *game, const struct carc_action *action,
+				    struct carc_found *why)
+{
+	enum carc_code code;
+
+	if (game->bag[action->type] == 0)
+		code = CARC_R105_TILE_SPENT;
+	else if (game->board.tiles > 0)
+		code = carc_placement_fits(game, game->rules->tiles.type[action->type], action->rot,
+					   action->x, action->y);
+	else
+		code = carc_window_code(game, action->x, action->y);
+	if (code == CARC_CODE_OK) {
+		carc_place_tile(game, action, CARC_PLAYER_NONE, 0);
+		return CARC_CODE_OK;
+	}
+	why->code = code;
+	why->player = CARC_PLAYER_NONE;
+	if (code == CARC_R105_TILE_SPENT)
+		explain_draw(game, action, why);
+	carc_placement_explain(game, action, why);
+	return code;
+}
+
 /* The upper half of the cursor counts types: first as drawn, then as the player's own. The lower half counts places. */
 static bool placement_next_action(const struct carc_game *game, unsigned *cursor,
 				  struct carc_action *action)
@@ -211,6 +236,7 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
 						     .apply = placement_apply,
 						     .possible = placement_possible,
+						     .put = placement_put,
 						     .next = placement_next_action,
 						     .next_is_legal = true};
 

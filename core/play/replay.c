@@ -78,9 +78,7 @@ static bool put_all(struct carc_replay *replay, const struct carc_action *action
 		for (unsigned i = 0; i < count; i++) {
 			if (there[i])
 				continue;
-			there[i] = (tiles ? carc_game_put(game, &action[i], &finding)
-					  : carc_game_put_extra(game, &action[i], &finding)) ==
-				   CARC_OK;
+			there[i] = carc_game_put(game, &action[i], &finding) == CARC_OK;
 			if (there[i])
 				continue;
 			if (tiles && finding.code != CARC_R103_NOT_ADJACENT &&
@@ -107,8 +105,7 @@ static bool put_figures(struct carc_replay *replay, const struct carc_action *fi
 		struct carc_found finding;
 
 		if ((placed && carc_joins(put->figure)) != (i >= count) ||
-		    (placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, put,
-									  &finding) == CARC_OK)
+		    carc_game_put(replay->game, put, &finding) == CARC_OK)
 			continue;
 		stand_still(replay, &finding);
 		return false;

@@ -57,7 +57,7 @@ struct carc_feature {
 
 /*
  * An action: judge is called first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
- * as it was played, and cannot fail. judge and put return why they refuse an action. To get more, a caller calls again: why is
+ * as it was played, and cannot fail. judge returns why it refuses an action. To get more, a caller calls again: why is
  * then a finding of carc_refuse() with the code that was returned, and gets the values that explain it. Else why is NULL.
  */
 struct carc_action_rule {
@@ -67,7 +67,7 @@ struct carc_action_rule {
 		      const struct carc_listener *listener);
 	/* Returns whether it can be done although a code that stands refuses it; NULL: it never can. */
 	bool (*possible)(const struct carc_game *game, const struct carc_action *action);
-	/* Does it as a part of a start board, if it may be done. NULL: not on a start board. */
+	/* Does it as a part of a start board, or returns why not, and explains that in *why. NULL: not on a start board. */
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why);
 	/*

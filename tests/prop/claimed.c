@@ -50,13 +50,8 @@ void claimed_play(struct claimed *claimed, const struct carc_record *record,
 static bool put(struct claimed *claimed, const struct carc_action *action)
 {
 	struct carc_found finding;
-	enum carc_status status = action->act == CARC_ACT_PLACE
-					  ? carc_game_put(&claimed->game, action, &finding)
-				  : action->act == CARC_ACT_MEEPLE
-					  ? carc_game_put_meeple(&claimed->game, action, &finding)
-					  : carc_game_put_extra(&claimed->game, action, &finding);
 
-	if (status != CARC_OK)
+	if (carc_game_put(&claimed->game, action, &finding) != CARC_OK)
 		return false;
 	claimed->record.action[claimed->record.actions++] = *action;
 	return true;

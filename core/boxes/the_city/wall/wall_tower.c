@@ -240,10 +240,9 @@ enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *a
 	unsigned on, shorts;
 
 	if (code != CARC_CODE_OK) {
-		if (why)
-			explain_put(game, action, why);
-		if (why)
-			why->relies_on |= carc_relies_on(game, put_asked, action);
+		why->code = code;
+		explain_put(game, action, why);
+		why->relies_on |= carc_relies_on(game, put_asked, action);
 		return code;
 	}
 	(void)carc_game_ask(game, put_asked, action);

@@ -153,7 +153,7 @@ TEST(fields_may_be_left_out)
 	assert_int_equal(table_try(&table, "E@0,-1r2 field.NL"), CARC_R204_NOT_CLAIMED);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	farmer = (struct carc_action){.act = CARC_ACT_MEEPLE, .feature = table_ref("field.EL")};
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &farmer, &finding), CARC_REFUSED);
 	assert_int_equal(finding.code, CARC_R204_NOT_CLAIMED);
 }
 

@@ -291,13 +291,13 @@ TEST(start_boards_may_be_late)
 	lay.type = table_type(&table.rules, "D");
 	carc_game_init(&table.game, &table.rules, 2);
 	assert_int_equal(carc_game_put(&table.game, &lay, &table.finding), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 	stand.feature = table_ref("road.W");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_OK);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_LAST_TILE;
 	stand.feature = table_ref("field.S");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 }

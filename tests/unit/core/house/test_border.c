@@ -108,8 +108,8 @@ TEST(nobody_begins_on_what_is_complete)
 	lay.type = table_type(&table.rules, "D");
 	carc_game_init(&table.game, &table.rules, 2);
 	assert_int_equal(carc_game_put(&table.game, &lay, &table.finding), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R205_ON_COMPLETE);
 	stand.feature = table_ref("road.E");
-	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &stand, &table.finding), CARC_OK);
 }

@@ -383,9 +383,8 @@ static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
 	action.player = (uint8_t)player;
 	action.x = (int16_t)x;
 	action.y = (int16_t)y;
-	return carc_game_put_meeple(&table.game, &action, &table.finding) == CARC_OK
-		       ? CARC_CODE_OK
-		       : table.finding.code;
+	return carc_game_put(&table.game, &action, &table.finding) == CARC_OK ? CARC_CODE_OK
+									      : table.finding.code;
 }
 
 TEST(a_start_board_obeys_the_rules_of_placing)
@@ -487,10 +486,10 @@ TEST(a_start_board_may_hold_other_things)
 
 	table.rules.actions[CARC_ACT_RETURN] = &rule;
 	carc_game_init(&table.game, &table.rules, 3);
-	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
 	assert_int_equal(carc_game_score(&table.game, 0), 1);
 	action.player = 2;
-	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_REFUSED);
 	assert_int_equal(carc_game_score(&table.game, 0), 1);
 	assert_int_equal(table.finding.code, CARC_R203_NO_MEEPLE);
 	assert_int_equal(table.finding.a, 7);

@@ -431,9 +431,8 @@ TEST(the_end)
 
 static enum carc_code put(struct carc_action action)
 {
-	return carc_game_put_extra(&table.game, &action, &table.finding) == CARC_OK
-		       ? CARC_CODE_OK
-		       : table.finding.code;
+	return carc_game_put(&table.game, &action, &table.finding) == CARC_OK ? CARC_CODE_OK
+									      : table.finding.code;
 }
 
 static void open_board(unsigned players)
@@ -465,8 +464,8 @@ TEST(start_boards_have_towers)
 	assert_int_equal(put(top), CARC_CODE_OK);
 	assert_int_equal(put(top), CARC_R402_TOWER_CLOSED);
 	/* A figure on the tower leaves room for one on the tile. */
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.finding), CARC_OK);
-	assert_int_equal(carc_game_put_meeple(&table.game, &farmer, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &farmer, &table.finding), CARC_OK);
+	assert_int_equal(carc_game_put(&table.game, &farmer, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R206_SECOND_MEEPLE);
 	assert_null(carc_game_check(&table.game));
 	assert_int_equal(put(many), CARC_R418_PIECES);

@@ -224,7 +224,7 @@ TEST(findings_say_where_the_figures_are)
 	assert_int_equal(table.finding.figure, CARC_MEEPLE);
 	/* On a start board the figure is that of whom the board names. */
 	table.game.player = ANNA;
-	assert_int_equal(carc_game_put_extra(&table.game, &top, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &top, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R203_NO_MEEPLE);
 	assert_int_equal(table.finding.a, 2);
 	assert_int_equal(table.finding.b, 3);
@@ -271,18 +271,18 @@ TEST(findings_of_start_boards)
 	open_game(3, true, "U@1,0r1 road.W; TO/FG@0,1r0 field.N");
 	table.game.figures.supply[CARC_MEEPLE][BORIS] = 0;
 	table.game.figures.held[ANNA][BORIS][CARC_MEEPLE] = 6;
-	assert_int_equal(carc_game_put_extra(&table.game, &hold, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &hold, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R203_NO_MEEPLE);
 	assert_int_equal(table.finding.who, BORIS);
 	assert_int_equal(table.finding.a, 1);
 	assert_int_equal(table.finding.b, 6);
 	hold.figure = CARC_ABBOT;
 	table.game.figures.held[BORIS][2][CARC_MEEPLE] = 1;
-	assert_int_equal(carc_game_put_extra(&table.game, &hold, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &hold, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R419_HOLD_EACH_OTHER);
 	assert_int_equal(table.finding.figure, CARC_ABBOT);
 	assert_int_equal(table.finding.b, 1u << BORIS | 1u << 2);
-	assert_int_equal(carc_game_put_extra(&table.game, &pieces, &table.finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&table.game, &pieces, &table.finding), CARC_REFUSED);
 	assert_int_equal(table.finding.code, CARC_R418_PIECES);
 	assert_int_equal(table.finding.a, 25);
 	assert_int_equal(table.finding.b, 27);

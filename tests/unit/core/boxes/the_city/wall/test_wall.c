@@ -270,17 +270,17 @@ TEST(one_end_may_be_shut_in)
 
 	played_replay(&played, record);
 	assert_int_equal(reader->game.turn, 2);
-	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&reader->game, &wrong, &finding), CARC_REFUSED);
 	assert_int_equal(finding.code, CARC_R507_NOT_NEXT);
 	assert_string_equal(finding.near.type->id, "R/MMHH.f");
 	assert_int_equal(finding.side, CARC_SIDE_W);
 	assert_string_equal(finding.far.type->id, "R/MMMM.f");
 	assert_int_equal(finding.far_side, CARC_SIDE_N);
 	assert_int_equal(finding.relies_on, 0);
-	assert_int_equal(carc_game_put_extra(&reader->game, &last, &finding), CARC_OK);
+	assert_int_equal(carc_game_put(&reader->game, &last, &finding), CARC_OK);
 	assert_true(carc_wall_goes_on(&reader->game));
 	assert_int_equal(carc_wall_gap(&reader->game), CARC_GAP_NONE);
-	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &finding), CARC_REFUSED);
+	assert_int_equal(carc_game_put(&reader->game, &wrong, &finding), CARC_REFUSED);
 	assert_int_equal(finding.code, CARC_R507_NOT_NEXT);
 	/* It crosses the corner back into the hole, where it could go on round its own tile. */
 	assert_int_equal(finding.relies_on, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
@@ -402,7 +402,7 @@ static void put(struct carc_action action, enum carc_code code, unsigned who, co
 	struct carc_game before = reader->game;
 	struct carc_found finding;
 
-	if (carc_game_put_extra(&reader->game, &action, &finding) == CARC_OK) {
+	if (carc_game_put(&reader->game, &action, &finding) == CARC_OK) {
 		assert_int_equal(code, CARC_CODE_OK);
 	} else {
 		assert_int_equal(finding.code, code);
