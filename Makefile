@@ -105,6 +105,9 @@ CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 MADE     := $(BUILD)/made/tests
 BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def box.def misreading.def verbs.def state.h)
 LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def) $(BOX_LISTS)
+# Findings that only a reader or a command reports, as rows in its room.
+FINDINGS := $(BUILD)/made/finding.def
+LISTS    += $(FINDINGS)
 rows-of   = $(patsubst tests/boxes/%/$(1),BOX(%)$(newline),$(call src,tests/boxes/*/$(1)))
 files-of  = $(patsubst %,$(hash)include "%"$(newline),$(call src,tests/boxes/*/$(1)))
 hash     := \#
@@ -188,6 +191,7 @@ $(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildc
 $(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/foreign/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))
 # Lists of the files of one name in the folders of boxes, which tables and headers of core include.
 $(BOX_LISTS): now = /* Rows of boxes. */$(newline)$(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
+$(FINDINGS): now = /* Rows of rooms. */$(newline)$(foreach file,$(filter %/finding.def,$(call tree,formats cmd,def)),$(hash)include "$(file)"$(newline))
 $(BUILD)/flags $(addprefix $(BUILD)/flags-,zstd edit joined) $(LISTS): FORCE | need-libraries
 	$(if $(call equal,$(strip $(now)),$(strip $(file <$@))),,$(folders)$(file >$@,$(now)))
 equal = $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x))

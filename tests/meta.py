@@ -27,15 +27,16 @@ def differ(some, others, text, *more):
 
 # ---- Codes: a row FINDING(R101, ...), an entry of the page, a case R101-words ----
 
-VERDICT = "".join(map(read, [TABLE, *sorted(glob.glob("core/boxes/*/verdict.def"))]))
+VERDICT = "".join(map(read, [TABLE, *sorted(glob.glob("core/boxes/*/verdict.def")),
+                            *(path for top in ("formats", "cmd") for path in glob.glob(top + "/**/finding.def", recursive=True))]))
 ROWS = re.findall(r"^\s*FINDING\(\s*([A-Z][0-9]{3}),(.*)", VERDICT, re.M)
 codes = {code for code, _ in ROWS}
 retired = {code for code, row in ROWS if "RETIRED" in row}
-findings += [f"{code} is twice in {TABLE}" for code, count in collections.Counter(code for code, _ in ROWS).items() if count > 1]
+findings += [f"{code} is in two rows" for code, count in collections.Counter(code for code, _ in ROWS).items() if count > 1]
 letters = "".join(sorted({code[0] for code in codes}))
 documented = set(re.findall(rf"(?<![A-Za-z0-9/])[{letters}][0-9]{{3}}(?![A-Za-z0-9])", read(PAGE)))
 differ(codes, documented, "{} is not in " + PAGE)
-differ(documented, codes, f"{PAGE} has {{}}, which is not in {TABLE}")
+differ(documented, codes, f"{PAGE} has {{}}, which has no row")
 excused = set()
 for line in read(EXCUSES).splitlines():
     if line.strip() and not line.lstrip().startswith("#"):
@@ -43,12 +44,12 @@ for line in read(EXCUSES).splitlines():
         excused.add(code)
         if not reason.strip():
             findings.append(f"{EXCUSES} gives no reason for {code}")
-differ(excused, codes, f"{EXCUSES}: {{}} is not in {TABLE}")
+differ(excused, codes, f"{EXCUSES}: {{}} has no row")
 shown, kept = set(), set()
 for name in sorted(next(os.walk(FOLDER))[1]):
     code = re.split("[-/]", name)[0]
     if code not in codes:
-        findings.append(f"{FOLDER}/{name}: {code} is not in {TABLE}")
+        findings.append(f"{FOLDER}/{name}: {code} has no row")
     outputs = {os.path.basename(file): read(file) for file in glob.glob(f"{FOLDER}/{name}/*.out")}
     if any(re.search(rf"\b{code}\b", text) for text in outputs.values()):
         shown.add(code)

@@ -123,20 +123,6 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 /* Returns the first rotation, from 0, in which the tile looks as in rot. */
 unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
 
-/* A flaw of a drawing, and its place. */
-struct carc_flaw {
-	enum carc_code code;
-	uint8_t side;        /* of the drawing; CARC_SIDES: no side */
-	uint8_t zone, other; /* CARC_ZONE_NONE: no zone */
-	const char *what;    /* words for the template, or "" */
-};
-
-/*
- * Returns true if a type can be drawn; else sets *ret_flaw. Each tile type must pass, built in or read from a file.
- * Precondition: kinds are known, and each port names a zone. In tile_check.c.
- */
-bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
-
 /* Returns the roads of a type that end at a crossing on it, a bit each; 0 if it shows none. */
 uint16_t carc_crossing(const struct carc_tile_type *type);
 

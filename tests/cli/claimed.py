@@ -25,7 +25,8 @@ for row in found:
 # Every code that can have them has.
 codes = sorted({row["code"] for row in found})
 print(*codes, "")
-TABLES = [f"{ROOT}/core/verdict/finding.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def")]
+TABLES = [f"{ROOT}/core/verdict/finding.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def"),
+          *(path for top in ("formats", "cmd") for path in glob.glob(f"{ROOT}/{top}/**/finding.def", recursive=True))]
 if codes == sorted(re.findall("(?m)^CLAIM\\(([A-Z][0-9]*)_", "".join(map(read, TABLES)))):
     print("as many as rows of the table")
 

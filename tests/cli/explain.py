@@ -38,7 +38,9 @@ explain("-o tsv -e R204")
 explain("-e R106 -o json")
 done = run("carc-validate -e all")
 print(f"exit {done.status}")
-CODES = re.findall(r"(?m)^\s*FINDING\(([A-Z][0-9]*),", "".join(map(read, [f"{ROOT}/core/verdict/finding.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def")])))
+TABLES = [f"{ROOT}/core/verdict/finding.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def"),
+          *(path for top in ("formats", "cmd") for path in glob.glob(f"{ROOT}/{top}/**/finding.def", recursive=True))]
+CODES = re.findall(r"(?m)^\s*FINDING\(([A-Z][0-9]*),", "".join(map(read, TABLES)))
 CODES.sort(key=lambda code: ("YFLTRSU".index(code[0]), code))
 if [line.split(" ")[0] for line in done.out.splitlines()] == CODES:
     print("all codes are listed")

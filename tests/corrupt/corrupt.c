@@ -27,11 +27,14 @@ static struct carc_corruption corruptions[] = {
 
 enum { CORRUPTIONS = sizeof corruptions / sizeof corruptions[0] };
 
-/* Boxes have rows of their own. */
+/* Sorts by code, breaks of tile sets last. Boxes have rows of their own. */
 static int by_code(const void *a, const void *b)
 {
-	return carc_code_order(((const struct carc_corruption *)a)->code,
-			       ((const struct carc_corruption *)b)->code);
+	const char *code = ((const struct carc_corruption *)a)->code;
+	const char *other = ((const struct carc_corruption *)b)->code;
+	bool tiles = code[0] == 'T', others = other[0] == 'T';
+
+	return tiles != others ? tiles - others : carc_code_order(code, other);
 }
 
 static const struct spared {

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "formats/record/tiles/tile_check.h"
+
 /* A tile being read. */
 struct tile_in {
 	struct carc_set_in *set;

@@ -1,5 +1,5 @@
-/* Checks the drawing of a tile, zone by zone and side by side. See tile.h. */
-#include "core/tiles/tile.h"
+/* Checks the drawing of a tile, zone by zone and side by side. See tile_check.h. */
+#include "formats/record/tiles/tile_check.h"
 
 #define BIT(kind) (1u << (kind))
 
