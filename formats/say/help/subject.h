@@ -6,7 +6,7 @@
 #define CARC_SUBJECT_H
 
 #include "core/verdict/option.h"
-#include "core/verdict/topic.h"
+#include "formats/say/help/topic.h"
 #include "formats/say/report/report.h"
 
 struct carc_subject {

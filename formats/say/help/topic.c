@@ -1,5 +1,5 @@
 /* The tables of topic.def. See topic.h. */
-#include "core/verdict/topic.h"
+#include "formats/say/help/topic.h"
 
 #include <assert.h>
 
@@ -7,12 +7,12 @@
 
 static const struct carc_topic_info infos[CARC_TOPICS] = {
 #define TOPIC(symbol, name, words, number) [CARC_TOPIC_##symbol] = {name, words},
-#include "core/verdict/topic.def"
+#include "formats/say/help/topic.def"
 };
 
 static const char *const written[CARC_TOPICS] = {
 #define WRITTEN(topic, text) [CARC_TOPIC_##topic] = text,
-#include "core/verdict/topic.def"
+#include "formats/say/help/topic.def"
 };
 
 static const struct {
@@ -24,7 +24,7 @@ static const struct {
 #define ABOUT_OPTION(topic, option) {CARC_TOPIC_##topic, CARC_POINTS_OPTION, CARC_OPTION_##option},
 #define ABOUT_RULING(topic, ruling) {CARC_TOPIC_##topic, CARC_POINTS_OPTION, CARC_RULING_##ruling},
 #define ABOUT_CODE(topic, code) {CARC_TOPIC_##topic, CARC_POINTS_CODE, CARC_##code},
-#include "core/verdict/topic.def"
+#include "formats/say/help/topic.def"
 };
 
 enum { POINTS = sizeof points / sizeof points[0] };

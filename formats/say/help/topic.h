@@ -8,10 +8,10 @@
 
 enum carc_topic {
 #define TOPIC(symbol, name, words, number) CARC_TOPIC_##symbol = number,
-#include "core/verdict/topic.def"
+#include "formats/say/help/topic.def"
 	CARC_TOPICS = 0
 #define TOPIC(...) +1
-#include "core/verdict/topic.def"
+#include "formats/say/help/topic.def"
 };
 
 struct carc_topic_info {
