@@ -10,13 +10,15 @@ static void check_players(const struct carc_record *record, struct carc_sink sin
 {
 	static const enum carc_option limits[] = {CARC_OPTION_PLAYERS_MIN, CARC_OPTION_PLAYERS};
 	const struct carc_rules *rules = &record->rules;
-	unsigned least = carc_rules_players_least(rules), most = carc_rules_players_most(rules);
+	unsigned least = carc_rules_players_least(rules), most;
 	bool many = !carc_rules_seat(rules, record->players);
 	bool fits = record->players >= least && !many;
 	struct carc_found finding = carc_found(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
 
 	if (fits && record->players <= COLORS_IN_THE_BOX + rules->colors)
 		return;
+	/* Only here: rules->watch notes that the number has been read. */
+	most = carc_rules_players_most(rules);
 	/* The first player for whom there is no place. */
 	finding.at = record->player[many ? most : record->players - 1u].at;
 	if (!fits) {
