@@ -30,12 +30,13 @@ unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_
 static inline enum carc_code fits(const struct carc_game *game, uint64_t refused, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
-	enum carc_code code;
+	enum carc_code code = CARC_CODE_OK;
 
 	/* House rule: the start tile is in the bag. Then places are counted from the first tile. */
 	if (!cell && game->board.tiles == 0)
 		return CARC_R111_FIRST_PLACE;
-	code = carc_window_code(game, x, y);
+	if (carc_hooks_asked(game, CARC_HOOK_window))
+		code = carc_window_code(game, x, y);
 	if (code != CARC_CODE_OK)
 		return code;
 	if (!cell)

@@ -31,14 +31,6 @@ static inline bool carc_window_holds(const struct carc_window *window, int x, in
 }
 
 /* Returns CARC_CODE_OK, or why no tile may lie there. */
-static inline enum carc_code carc_window_code(const struct carc_game *game, int x, int y)
-{
-	struct carc_window window;
-
-	if (!carc_hooks_asked(game, CARC_HOOK_window))
-		return CARC_CODE_OK;
-	window = carc_window(game);
-	return carc_window_holds(&window, x, y) ? CARC_CODE_OK : window.beyond;
-}
+enum carc_code carc_window_code(const struct carc_game *game, int x, int y);
 
 #endif
