@@ -221,6 +221,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	const struct carc_tile *last = &game->board.tile[game->last];
 	/* Unless a feature has lost its last open port, its zones are not sealed. */
 	unsigned sealed = game->zones.closed ? game->rules->sealed[last->type] : 0;
+	const int x = last->x - 1, y = last->y - 1;
 	struct completed completed;
 
 	assert(game->last != CARC_TILE_NONE);
@@ -243,9 +244,12 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	/* Zones that are complete when eight tiles surround their own. Monastery, 3. */
 	for (unsigned i = 0; i < game->board.watched; i++) {
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
+		const uint16_t *beside = game->board.beside[game->board.watch[i]];
 
-		if ((unsigned)(middle->x - last->x + 1) > 2 ||
-		    (unsigned)(middle->y - last->y + 1) > 2 ||
+		/* Fast path: most have an open side, CARC_TILE_NONE. Indexes of tiles are bytes. */
+		if ((unsigned)(middle->x - x) > 2 || (unsigned)(middle->y - y) > 2 ||
+		    ((beside[0] | beside[1] | beside[2] | beside[3]) == CARC_TILE_NONE &&
+		     middle->beyond == 0) ||
 		    carc_board_around(&game->board, game->board.watch[i]) != 8)
 			continue;
 		CARC_EACH_BIT (zone, game->rules->surrounded[middle->type])

@@ -101,7 +101,8 @@ static bool owes_any(const struct carc_game *game)
 }
 
 /* Runs what the rules do in the steps from the present one up to another, excluded. */
-static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
+static inline void run_steps(struct carc_game *game, unsigned end,
+			     const struct carc_listener *listener)
 {
 	const struct carc_rules *rules = game->rules;
 	unsigned left = from_now(game, rules->running_steps) & ((1u << end) - 1);
@@ -270,8 +271,8 @@ static __attribute__((noinline)) enum carc_status refuse_over(struct carc_game *
 }
 
 /* Does an action in the present step or a later one, after what the rules do in the steps before that. */
-static void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
-		    const struct carc_listener *listener)
+static inline void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
+			   const struct carc_listener *listener)
 {
 	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
@@ -438,7 +439,7 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 				    struct carc_found *ret_finding)
 {
 	const struct carc_rules *rules = game->rules;
-	const struct carc_action none = {.act = CARC_ACT_DISCARD};
+	static const struct carc_action none = {.act = CARC_ACT_DISCARD};
 	unsigned owing;
 
 	/* A turn with actions after the end of the game ends like any other. */
