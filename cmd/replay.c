@@ -103,7 +103,7 @@ static void finish(struct work *work, int32_t *scores)
 	if (!own.events)
 		comment_score(work, scores);
 	/* Until now they were hidden; open hands are behind their turns. */
-	if (work->replay->order.way == CARC_WAY_HAND_HIDDEN)
+	if (work->replay->order.way == CARC_DRAWING_HAND_HIDDEN)
 		comment_hands(work, CARC_PLAYER_NONE);
 }
 

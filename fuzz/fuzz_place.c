@@ -588,7 +588,7 @@ static void set_house_rules(struct run *run)
 	table->y0 = (int16_t) - (int)fuzz_below(&run->bytes, 16);
 	table->x1 = (int16_t)fuzz_below(&run->bytes, 16);
 	table->y1 = (int16_t)fuzz_below(&run->bytes, 16);
-	if (run->rules.option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+	if (run->rules.option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS)
 		set_second(run);
 	set_option(run, CARC_OPTION_BUSHES);
 	for (unsigned type = 0, bits = fuzz_byte(&run->bytes); type < run->rules.tiles.types;

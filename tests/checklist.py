@@ -89,7 +89,7 @@ def choices(table, row, value):
             if cell[0] == row:
                 name, whole, is_first = cell[3], line, True
             if cell[0] == value:
-                yield name, cell[3], is_first, whole
+                yield name, cell[4], is_first, whole
                 is_first = False
 
 

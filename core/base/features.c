@@ -3,8 +3,6 @@
 
 #include "core/rules/hooks.h"
 
-enum { TWO_IN_ALL = 1, LIKE_ANY_OTHER = 4 }; /* values of the option small-city */
-
 /* A road is worth 1 point a tile, complete or not. */
 struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
@@ -27,10 +25,12 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 	struct carc_sum sum;
 
 	if (when != CARC_WHEN_END && tiles == 2 &&
-	    !carc_option_is(rules, CARC_OPTION_SMALL_CITY, LIKE_ANY_OTHER)) {
+	    !carc_option_is(rules, CARC_OPTION_SMALL_CITY, CARC_SMALL_CITY_4)) {
 		sum = carc_sum_of(tiles, CARC_OF_SMALL_CITY_TILES, 1);
 		carc_sum_add(&sum, city->pennants, CARC_OF_SMALL_CITY_PENNANTS,
-			     carc_option_is(rules, CARC_OPTION_SMALL_CITY, TWO_IN_ALL) ? 0 : 1);
+			     carc_option_is(rules, CARC_OPTION_SMALL_CITY, CARC_SMALL_CITY_2_IN_ALL)
+				     ? 0
+				     : 1);
 		return sum;
 	}
 	sum = carc_sum_of(tiles, CARC_OF_TILES, each);

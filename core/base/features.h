@@ -7,15 +7,6 @@
 
 #include "core/engine/score.h"
 
-/* Ways of scoring fields, by the numbers of the option's values. */
-enum carc_fields {
-	CARC_FIELDS_NONE,
-	CARC_FIELDS_PER_FIELD,
-	CARC_FIELDS_CITY_ONCE,
-	CARC_FIELDS_PER_CITY,
-	CARC_FIELDS_NO_FARMERS
-};
-
 /* These return the points of a root, term by term, for any figures on it. */
 struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);

@@ -202,8 +202,8 @@ void carc_score_fields(struct carc_game *game, const struct carc_listener *liste
 	static void (*const ways[])(struct carc_game *, const struct carc_listener *) = {
 		[CARC_FIELDS_NONE] = not_at_all,
 		[CARC_FIELDS_PER_FIELD] = per_field,
-		[CARC_FIELDS_CITY_ONCE] = per_field_city_once,
-		[CARC_FIELDS_PER_CITY] = per_city,
+		[CARC_FIELDS_PER_FIELD_CITY_ONCE] = per_field_city_once,
+		[CARC_FIELDS_PER_CITY_4] = per_city,
 		[CARC_FIELDS_NO_FARMERS] = not_at_all,
 	};
 

@@ -12,8 +12,11 @@
 
 /* Fields by the option of that name: points for each city. */
 static const int32_t field_rate[] = {
-	[CARC_FIELDS_NONE] = 0,     [CARC_FIELDS_PER_FIELD] = 3,  [CARC_FIELDS_CITY_ONCE] = 3,
-	[CARC_FIELDS_PER_CITY] = 4, [CARC_FIELDS_NO_FARMERS] = 0,
+	[CARC_FIELDS_NONE] = 0,
+	[CARC_FIELDS_PER_FIELD] = 3,
+	[CARC_FIELDS_PER_FIELD_CITY_ONCE] = 3,
+	[CARC_FIELDS_PER_CITY_4] = 4,
+	[CARC_FIELDS_NO_FARMERS] = 0,
 };
 
 enum { FARM_MOST = 1 }; /* points that figures of one box add to a city of a field */

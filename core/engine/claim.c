@@ -4,15 +4,13 @@
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"
 
-enum { FIELDS_NONE = 0, FIELDS_NO_FARMERS = 4 };
-
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned figure)
 {
 	return game->rules->claims[kind] != 0 &&
 	       (kind != CARC_FIELD ||
-		(!carc_option_is(game->rules, CARC_OPTION_FIELDS, FIELDS_NONE) &&
+		(!carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NONE) &&
 		 ((figure < CARC_FIGURE_KINDS && carc_figure_info(figure)->aside) ||
-		  !carc_option_is(game->rules, CARC_OPTION_FIELDS, FIELDS_NO_FARMERS))));
+		  !carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_NO_FARMERS))));
 }
 
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure,

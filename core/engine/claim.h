@@ -12,9 +12,6 @@
 /* CARC_ACT_MEEPLE. */
 extern const struct carc_action_rule carc_claim_rule;
 
-/* The tiles on which figures are placed, numbered as the values of the option. */
-enum carc_meeple_on { CARC_MEEPLE_ON_LAST_TILE, CARC_MEEPLE_ON_EARLIER_TILES };
-
 /* Returns true if figures are placed on earlier tiles only, not on the last one. */
 static inline bool carc_claims_earlier(const struct carc_game *game)
 {

@@ -157,8 +157,6 @@ bool carc_placement_any(const struct carc_game *game, unsigned type)
 
 /* ---- Laying a tile: the bag, the board and the zones change together ------------------------------- */
 
-enum { IN_HALVES }; /* choice of the ruling shared-side */
-
 /* Lets zones of two tiles meet at some ports. They join if the rules join their kinds. */
 static inline void meet_zones(struct carc_game *game, unsigned a, unsigned b, unsigned ports,
 			      bool join)
@@ -175,7 +173,7 @@ static bool middles_join(const struct carc_game *game, const struct carc_tile_ty
 {
 	return !carc_ports_halved(at, ap) || !carc_ports_halved(bt, bp) ||
 	       (at->zone[ap[1]].kind == CARC_CITY &&
-		game->rules->option[CARC_RULING_SHARED_SIDE] != IN_HALVES);
+		game->rules->option[CARC_RULING_SHARED_SIDE] != CARC_SHARED_SIDE_HALVES);
 }
 
 /* Joins two sides of which one at least is shared by areas, which is rare. */

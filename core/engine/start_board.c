@@ -11,9 +11,6 @@
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
 
-/* Values of the option meeples; any other value is the number of meeples. */
-enum { MEEPLES_BY_PLAYERS = 0, MEEPLES_NONE = 8 };
-
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {
 	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
@@ -21,9 +18,9 @@ unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned p
 	if (figure != CARC_MEEPLE)
 		return rules->supply[figure];
 	/* A variant of H. Peine: fewer followers the more play. */
-	if (each == MEEPLES_BY_PLAYERS)
+	if (each == CARC_MEEPLES_BY_PLAYERS)
 		return players <= 2 ? 7 : players == 3 ? 6 : 5;
-	return each == MEEPLES_NONE ? 0 : each;
+	return each == CARC_MEEPLES_NONE ? 0 : each;
 }
 
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)

@@ -14,11 +14,11 @@
 #include "core/rules/bag.h"
 
 const struct carc_way_info carc_way_info[CARC_WAYS] = {
-	[CARC_WAY_ONE] = {0, 0, 0, true},
-	[CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
-	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false},
-	[CARC_WAY_MARKET] = {0, 0, 3, true},
-	[CARC_WAY_DEALT] = {CARC_WAY_ALL, 1, 0, false},
+	[CARC_DRAWING_ONE] = {0, 0, 0, true},
+	[CARC_DRAWING_HAND_OPEN] = {3, 3, 0, false},
+	[CARC_DRAWING_HAND_HIDDEN] = {3, 3, 0, false},
+	[CARC_DRAWING_MARKET] = {0, 0, 3, true},
+	[CARC_DRAWING_DEALT] = {CARC_WAY_ALL, 1, 0, false},
 };
 
 static const struct carc_way_info *way_of(const struct carc_game *game)

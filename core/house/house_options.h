@@ -10,37 +10,16 @@
 
 /* ---- Sales: sale.c ------------------------------------------------------------------------------ */
 
-/* The player with the extra turn when a sold tile fills a hole, by the numbers of the ruling's choices. */
-enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
-
 /*
  * Returns whether a tile of this type is the only one left, those of its own type included, that can complete some
  * road, city, monastery or garden. No other tile can complete a feature that lies on this tile alone.
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
 
-/* ---- Guarded prisoners: guarded_prisoners.c ----------------------------------------------------- */
-
-/* Fate of knights in joined cities, by the numbers of the option's values. */
-enum carc_city_prisoners { CARC_CITY_PRISONERS_NONE, CARC_CITY_PRISONERS_GUARDED };
-
 /* ---- Ways of drawing: hands.c ------------------------------------------------------------------- */
 
-/* ORDER values of the option in option.def */
-enum carc_way {
-	CARC_WAY_ONE, /* a tile a turn, from the pile */
-	CARC_WAY_HAND_OPEN,
-	CARC_WAY_HAND_HIDDEN,
-	CARC_WAY_MARKET,
-	CARC_WAY_DEALT,
-	CARC_WAYS
-};
-
-/* Result if a player can place none of his tiles, by the numbers of the ruling's choices. */
-enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
-
-/* In struct carc_way_info: all tiles. */
-enum { CARC_WAY_ALL = UINT8_MAX };
+/* Ways of drawing, by the values of the option; in struct carc_way_info: all tiles. */
+enum { CARC_WAYS = CARC_DRAWING_DEALT + 1, CARC_WAY_ALL = UINT8_MAX };
 
 struct carc_way_info {
 	uint8_t each;   /* tiles that each player holds, or CARC_WAY_ALL */
@@ -63,9 +42,6 @@ bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned si
 unsigned carc_border_around(const struct carc_game *game, unsigned tile);
 
 /* ---- Bushes: bushes.c --------------------------------------------------------------------------- */
-
-/* Effect of bushes, by the numbers of the option's values. */
-enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
 
 /* Returns a mask of the roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
 static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned type)

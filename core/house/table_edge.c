@@ -23,17 +23,17 @@ static struct carc_table shifted(const struct carc_board *board, const struct ca
 static void look(const struct carc_game *game, struct carc_window *window)
 {
 	const struct carc_rules *rules = game->rules;
-	enum carc_edge edge = (enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE];
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 
 	*window = (struct carc_window){.ends = true,
-				       .grows = edge == CARC_EDGE_EXTENDS,
-				       .completes = edge == CARC_EDGE_COMPLETES,
+				       .grows = edge == CARC_TABLE_EDGE_EXTENDS,
+				       .completes = edge == CARC_TABLE_EDGE_COMPLETES,
 				       .beyond = CARC_R114_OFF_TABLE,
 				       .part = {rules->table, carc_no_table}};
-	if (edge == CARC_EDGE_SHIFTS) {
+	if (edge == CARC_TABLE_EDGE_SHIFTS) {
 		window->beyond = CARC_R115_TOO_FAR_APART;
 		window->part[0] = shifted(&game->board, &rules->table);
-	} else if (edge == CARC_EDGE_EXTENDS) {
+	} else if (edge == CARC_TABLE_EDGE_EXTENDS) {
 		window->part[1] = rules->second;
 	}
 }
@@ -91,7 +91,7 @@ bool carc_second_table_bare(const struct carc_game *game)
 	const struct carc_table *first = &game->rules->table;
 	const struct carc_board *board = &game->board;
 
-	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
+	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS &&
 	       board->x0 >= first->x0 && board->x1 <= first->x1 && board->y0 >= first->y0 &&
 	       board->y1 <= first->y1;
 }
@@ -128,7 +128,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 
 bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side)
 {
-	return rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_COMPLETES &&
+	return rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_COMPLETES &&
 	       !carc_table_holds(&rules->table, x + carc_side_dx[side], y + carc_side_dy[side]);
 }
 
@@ -137,7 +137,7 @@ unsigned carc_border_around(const struct carc_game *game, unsigned tile)
 	const struct carc_tile *t = &game->board.tile[tile];
 	unsigned around = 0;
 
-	if (game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_COMPLETES)
+	if (game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_COMPLETES)
 		return 0;
 	for (int n = 0; n < CARC_BLOCK; n++)
 		around +=

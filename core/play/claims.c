@@ -140,7 +140,8 @@ void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn,
 void carc_claims_end(struct carc_claims *claims)
 {
 	const struct carc_record *record = claims->record;
-	bool once = carc_option_is(&record->rules, CARC_OPTION_FIELDS, CARC_FIELDS_CITY_ONCE);
+	bool once =
+		carc_option_is(&record->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_FIELD_CITY_ONCE);
 	unsigned winners = carc_game_winners(claims->game);
 	struct carc_once room;
 

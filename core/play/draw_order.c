@@ -90,7 +90,7 @@ static unsigned hand_of(const struct carc_draw_order *order, const struct carc_g
 void carc_draw_order_begin(struct carc_draw_order *order, const struct carc_record *record,
 			   const struct carc_game *game)
 {
-	*order = (struct carc_draw_order){.way = CARC_WAY_ONE};
+	*order = (struct carc_draw_order){.way = CARC_DRAWING_ONE};
 	carc_draw_order_turn(order, record, game);
 }
 
@@ -136,7 +136,7 @@ enum carc_code carc_draw_order_code(const struct carc_draw_order *order,
 	if (!carc_action_draws(action) || !carc_draw_order_matters(record) ||
 	    carc_draw_order_has(order, record, game, action->type))
 		return CARC_CODE_OK;
-	return order->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
+	return order->way == CARC_DRAWING_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
 }
 
 struct carc_found carc_draw_order_finding(const struct carc_draw_order *order,

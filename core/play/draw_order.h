@@ -25,7 +25,7 @@ struct carc_hand {
 enum { CARC_OPEN_TILES = CARC_SEATS }; /* index of the hand without a player */
 
 struct carc_draw_order {
-	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
+	uint8_t way;    /* how tiles are drawn now; CARC_DRAWING_ONE until the main pile is begun */
 	uint16_t drawn; /* how many tiles of the record's list have been drawn */
 	/* The first tile of the list that no player can have drawn, from 1; 0: none. */
 	uint16_t spent;
@@ -39,7 +39,7 @@ void carc_draw_order_begin(struct carc_draw_order *order, const struct carc_reco
 /* Returns whether a record restricts the tiles of a player. If not, no other function need be called. */
 static inline bool carc_draw_order_matters(const struct carc_record *record)
 {
-	return record->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE || record->draws > 0;
+	return record->rules.option[CARC_OPTION_DRAWING] != CARC_DRAWING_ONE || record->draws > 0;
 }
 
 /* Returns whether the player on turn can have a tile of this type. */

@@ -111,11 +111,11 @@ static void name_tiles(const struct carc_record *record, struct carc_sink sink)
 	carc_send(sink, &note);
 }
 
-unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted)
+unsigned carc_tile_roads(const struct carc_tile_type *type, int counted)
 {
 	unsigned roads = 0;
 
-	if (counted == CARC_ROADS_BY_ROADS)
+	if (counted == CARC_ROADS_DRAWN_ROADS)
 		for (unsigned zone = 0; zone < type->zones; zone++)
 			roads += type->zone[zone].kind == CARC_ROAD;
 	else
@@ -125,7 +125,7 @@ unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_draw
 }
 
 unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
-			 const struct carc_first_draw *round, enum carc_roads_drawn counted)
+			 const struct carc_first_draw *round, int counted)
 {
 	unsigned players = 0, best = 0;
 
@@ -148,7 +148,7 @@ unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
  * Returns what is wrong with the rounds of drawing, or CARC_CODE_OK: other players drew than had to, a type was drawn more often than
  * there are tiles of it, the rounds end in a tie, or another player begins.
  */
-static struct carc_found judge(const struct carc_record *record, enum carc_roads_drawn counted)
+static struct carc_found judge(const struct carc_record *record, int counted)
 {
 	const struct carc_tileset *tiles = &record->rules.tiles;
 	unsigned best = (1u << record->players) - 1, due = best;
@@ -198,9 +198,9 @@ uint64_t carc_first_player_check(const struct carc_record *record, struct carc_s
 
 	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)
 		return 0;
-	finding = judge(record, (enum carc_roads_drawn)counted);
-	other = judge(record,
-		      counted == CARC_ROADS_BY_SIDES ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
+	finding = judge(record, counted);
+	other = judge(record, counted == CARC_ROADS_DRAWN_SIDES ? CARC_ROADS_DRAWN_ROADS
+								: CARC_ROADS_DRAWN_SIDES);
 	if (finding.code != other.code || finding.at.line != other.at.line ||
 	    finding.at.column != other.at.column || finding.a != other.a || finding.b != other.b)
 		finding.relies_on = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);

@@ -9,15 +9,12 @@
 
 #include "core/play/record.h"
 
-/* Ways to count roads on a tile, numbered as the ruling's choices. */
-enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
-
 /* Returns how many roads a tile shows: 0 to 4. */
-unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
+unsigned carc_tile_roads(const struct carc_tile_type *type, int counted);
 
 /* Returns those of the first count players who drew the most roads in a round, a bit each. */
 unsigned carc_first_best(const struct carc_rules *rules, unsigned count,
-			 const struct carc_first_draw *round, enum carc_roads_drawn counted);
+			 const struct carc_first_draw *round, int counted);
 
 /* Checks the record's first player: sends at most one finding. Returns rulings that matter, a bit each. */
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);

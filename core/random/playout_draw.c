@@ -121,7 +121,7 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 					       .record = record,
 					       .listed = record,
 					       .lost = game->lost,
-					       .way = order ? order->way : CARC_WAY_ONE};
+					       .way = order ? order->way : CARC_DRAWING_ONE};
 	for (unsigned type = 0; type < types; type++)
 		if (game->rules->tiles.type[type]->pile != CARC_PILE_HAND)
 			put(source, type, game->bag[type]);
@@ -206,7 +206,7 @@ static bool take_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 		return true;
 	/* Where the record tells which tiles they are, the player need not show that none of them fits. */
 	if (goes_back(source)
-		    ? source->way == CARC_WAY_DEALT || !comes_to_fit(source)
+		    ? source->way == CARC_DRAWING_DEALT || !comes_to_fit(source)
 		    : source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
 		return false;
 	return take_held(source, hand, false, ret_type);
@@ -217,9 +217,9 @@ bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_t
 	const unsigned open = CARC_OPEN_TILES;
 
 	source->tries++;
-	if (source->way == CARC_WAY_ONE)
+	if (source->way == CARC_DRAWING_ONE)
 		return take_drawn(source, ret_type);
-	if (source->way != CARC_WAY_MARKET)
+	if (source->way != CARC_DRAWING_MARKET)
 		return take_of_hand(source, ret_type);
 	return (carc_rng_chance(source->rng, 60) && take_held(source, open, true, ret_type)) ||
 	       take_drawn(source, ret_type) || take_held(source, open, true, ret_type) ||
@@ -235,7 +235,7 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 
 	hide_lost(source);
 	source->returns++;
-	if (held && back && source->way == CARC_WAY_DEALT) {
+	if (held && back && source->way == CARC_DRAWING_DEALT) {
 		held->type[held->count++] = (uint8_t)type;
 		return;
 	}
@@ -274,5 +274,5 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *
 		left[*type]--;
 	}
 	return carc_first_best(rules, CARC_SEATS, ret_round,
-			       (enum carc_roads_drawn)rules->option[CARC_RULING_ROADS_DRAWN]);
+			       rules->option[CARC_RULING_ROADS_DRAWN]);
 }

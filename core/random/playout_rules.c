@@ -59,10 +59,10 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 	const struct carc_table *table = &rules->table;
 	unsigned roads = 0;
 
-	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
-	    table->y0 == table->y1)
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE &&
+	    table->x0 == table->x1 && table->y0 == table->y1)
 		rules->table = any_table(rng, 2, 7); /* with room for a game */
-	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS &&
 	    !carc_table_joins(&rules->table, &rules->second))
 		rules->second = any_second(rng, &rules->table);
 	for (unsigned type = 0; type < rules->tiles.types; type++)

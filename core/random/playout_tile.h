@@ -14,7 +14,7 @@ struct carc_playout_source {
 	bool listed;                    /* the record lists all that was drawn */
 	unsigned returns, tries;        /* in this turn: tiles that went back, tiles tried */
 	struct carc_playout_held *from; /* where the tile that is tried is from; NULL: the pile */
-	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
+	uint8_t way; /* how tiles are drawn now; CARC_DRAWING_ONE until the main pile is begun */
 	uint8_t own[CARC_SEATS];     /* the type of the monastery with which each player begins */
 	unsigned lost;               /* of the tiles that left the game unseen, those it knows of */
 	unsigned in_pile;            /* tiles in the pile, */

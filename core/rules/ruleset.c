@@ -33,7 +33,7 @@ const char *carc_rules_start(const struct carc_rules *rules)
 static bool leaves_out_start(const struct carc_rules *rules)
 {
 	return rules->replaced != CARC_TYPE_NONE &&
-	       rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
+	       rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_START_OUT;
 }
 
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type)

@@ -267,9 +267,6 @@ enum carc_code carc_act_lacking(unsigned act);
 /* Returns the id of the tile at 0,0 when the game begins, or NULL if there is none. An expansion's is never in the bag. */
 const char *carc_rules_start(const struct carc_rules *rules);
 
-/* The fate of the start tile that another one replaces, by the numbers of the ruling's choices. */
-enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
-
 /* Return how many tiles of a type, or of all types, are in the game: a replaced start tile may be out of it. */
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
 unsigned carc_rules_tiles(const struct carc_rules *rules);

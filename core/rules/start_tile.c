@@ -5,7 +5,7 @@
 
 static bool is_in_bag(const struct carc_rules *rules)
 {
-	return rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_IN_BAG;
+	return rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_START_IN_BAG;
 }
 
 uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more)

@@ -8,18 +8,6 @@
 #include "core/terms/port.h"
 #include "core/verdict/finding.h"
 
-/* The effects of the edge, by the numbers of the option's values. */
-enum carc_edge {
-	CARC_EDGE_NONE,
-	CARC_EDGE_LIMITS,
-	CARC_EDGE_COMPLETES,
-	CARC_EDGE_SHIFTS,
-	CARC_EDGE_EXTENDS
-};
-
-/* The time from which the second table exists, by the numbers of the ruling's choices. */
-enum carc_second_table { CARC_SECOND_TABLE_ANY_TIME, CARC_SECOND_TABLE_WHEN_FULL };
-
 /* The first and the last column and row on which a tile can lie. An empty range means no table. */
 struct carc_table {
 	int16_t x0, y0, x1, y1;

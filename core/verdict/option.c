@@ -16,9 +16,9 @@ static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
 
 /* The last row ends the values of the last ruling. */
 static const struct carc_option_value values[] = {
-#define VALUE(option, name, number, gist) {CARC_OPTION_##option, name, number, gist},
+#define VALUE(option, symbol, name, number, gist) {CARC_OPTION_##option, name, number, gist},
 #include "core/verdict/option.def"
-#define CHOICE(ruling, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
+#define CHOICE(ruling, symbol, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
 #include "core/verdict/ruling.def"
 	{CARC_ALL_OPTIONS, "", 0, ""},
 };
@@ -26,13 +26,13 @@ static const struct carc_option_value values[] = {
 /* The index of the first value of each option and ruling: in the file its values follow it. */
 enum {
 #define OPTION(symbol, ...) FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
-#define VALUE(option, name, number, gist) AT_##option##_##number,
+#define VALUE(option, symbol, ...) AT_##option##_##symbol,
 #include "core/verdict/option.def"
 	OPTION_VALUES,
 	BEFORE_RULINGS = OPTION_VALUES - 1,
 #define RULING(symbol, ...) \
 	FIRST_RULING_##symbol, BEFORE_RULING_##symbol = FIRST_RULING_##symbol - 1,
-#define CHOICE(ruling, name, number, gist) AT_RULING_##ruling##_##number,
+#define CHOICE(ruling, symbol, ...) AT_RULING_##ruling##_##symbol,
 #include "core/verdict/ruling.def"
 	VALUES
 };

@@ -28,6 +28,14 @@ enum carc_option {
 #include "core/verdict/ruling.def"
 };
 
+/* The numbers of values, such as CARC_HOLES_EXTRA_TURN. */
+enum {
+#define VALUE(option, symbol, name, number, gist) CARC_##option##_##symbol = number,
+#include "core/verdict/option.def"
+#define CHOICE(ruling, symbol, name, number, gist) CARC_##ruling##_##symbol = number,
+#include "core/verdict/ruling.def"
+};
+
 struct carc_option_info {
 	const char *name;    /* in records */
 	enum carc_rule rule; /* that it changes, or concerns */

@@ -64,7 +64,7 @@ struct carc_position {
 /* Returns whether players hold tiles, or tiles lie open, so that the order counts. */
 static inline bool carc_position_holds(const struct carc_position *position)
 {
-	return position->shared->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE;
+	return position->shared->rules.option[CARC_OPTION_DRAWING] != CARC_DRAWING_ONE;
 }
 
 /* Note why a call fails: a finding, words, a value put into a format with one %s, out of memory. Each returns the error. */

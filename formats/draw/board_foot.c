@@ -283,7 +283,7 @@ static void write_key(const struct carc_board_pen *pen)
 	write_figure_key(pen);
 	if (carc_has_walls(pen->game))
 		carc_wall_key(pen->how->utf8, pen->out);
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
 		      pen->out);
 	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
@@ -321,19 +321,19 @@ static void note_table(const struct carc_game *game, FILE *out)
 	const struct carc_table *table = &game->rules->table;
 	const struct carc_table *second = &game->rules->second;
 
-	switch ((enum carc_edge)game->rules->option[CARC_OPTION_TABLE_EDGE]) {
-	case CARC_EDGE_NONE:
+	switch (game->rules->option[CARC_OPTION_TABLE_EDGE]) {
+	case CARC_TABLE_EDGE_NONE:
 		return;
-	case CARC_EDGE_SHIFTS:
+	case CARC_TABLE_EDGE_SHIFTS:
 		note_shifting(game, out);
 		return;
-	case CARC_EDGE_LIMITS:
-	case CARC_EDGE_COMPLETES:
-	case CARC_EDGE_EXTENDS:
+	case CARC_TABLE_EDGE_LIMITS:
+	case CARC_TABLE_EDGE_COMPLETES:
+	case CARC_TABLE_EDGE_EXTENDS:
 		break;
 	}
 	fprintf(out, "The table covers %d,%d to %d,%d", table->x0, table->y0, table->x1, table->y1);
-	if (game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+	if (game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS)
 		fprintf(out, ", the second one %d,%d to %d,%d", second->x0, second->y0, second->x1,
 			second->y1);
 	fputs(".\n", out);

@@ -444,18 +444,18 @@ static void mix_table(struct carc_half *key, const struct carc_mix_view *view)
 	const struct carc_table *table = &rules->table;
 	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
 
-	switch ((enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE]) {
-	case CARC_EDGE_NONE:
+	switch (rules->option[CARC_OPTION_TABLE_EDGE]) {
+	case CARC_TABLE_EDGE_NONE:
 		return;
-	case CARC_EDGE_SHIFTS:
+	case CARC_TABLE_EDGE_SHIFTS:
 		carc_mix(key, (uint64_t)(view->turned % 2 ? high : wide));
 		carc_mix(key, (uint64_t)(view->turned % 2 ? wide : high));
 		return;
-	case CARC_EDGE_EXTENDS:
+	case CARC_TABLE_EDGE_EXTENDS:
 		mix_places(key, view, &rules->second);
 		break;
-	case CARC_EDGE_LIMITS:
-	case CARC_EDGE_COMPLETES:
+	case CARC_TABLE_EDGE_LIMITS:
+	case CARC_TABLE_EDGE_COMPLETES:
 		break;
 	}
 	mix_places(key, view, table);

@@ -48,7 +48,7 @@ static void add_table(struct frame *frame, struct carc_node *root, const struct 
 	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 	struct carc_node *table = edge ? add(frame, root, "table", CARC_MAPPING) : NULL;
 
-	if (edge == CARC_EDGE_EXTENDS)
+	if (edge == CARC_TABLE_EDGE_EXTENDS)
 		(void)add(frame, table, "second", CARC_MAPPING);
 	if (rules->option[CARC_OPTION_BUSHES] != 0)
 		(void)add(frame, root, "bushes", CARC_SEQUENCE);

@@ -122,7 +122,7 @@ static void note_middle(struct carc_reading *reading, const struct carc_node *no
 	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 	struct carc_found note;
 
-	if (edge == CARC_EDGE_NONE || edge == CARC_EDGE_SHIFTS || reading->errors > 0 ||
+	if (edge == CARC_TABLE_EDGE_NONE || edge == CARC_TABLE_EDGE_SHIFTS || reading->errors > 0 ||
 	    (in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1)))
 		return;
 	note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
@@ -180,7 +180,7 @@ static void check_second(struct carc_reading *reading, const struct carc_node *t
 	struct carc_found finding;
 	char words[64];
 
-	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
+	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS) {
 		carc_option_words(rules, CARC_OPTION_TABLE_EDGE, words, sizeof words);
 		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, words,
 				 strlen(words), "");
@@ -210,13 +210,13 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 			note_idle(reading, carc_node_get(root, asked[i].key), asked[i].option);
 	if (!table)
 		return;
-	if (!reading->record->has_start && edge != CARC_EDGE_NONE &&
+	if (!reading->record->has_start && edge != CARC_TABLE_EDGE_NONE &&
 	    !carc_table_holds(&rules->table, 0, 0))
 		no_table(reading, table, &rules->table, "the first tile, at 0,0, must lie on it");
 	else
 		check_second(reading, table, second);
 	/* A second table means nothing where the rules know of one at most. */
-	if (edge != CARC_EDGE_NONE && edge != CARC_EDGE_EXTENDS)
+	if (edge != CARC_TABLE_EDGE_NONE && edge != CARC_TABLE_EDGE_EXTENDS)
 		note_idle(reading, second, CARC_OPTION_TABLE_EDGE);
 	note_middle(reading, table);
 }

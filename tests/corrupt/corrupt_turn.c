@@ -250,9 +250,8 @@ bool carc_corrupt_drawn_twice(struct carc_site *site)
 
 static unsigned roads(const struct carc_record *record, unsigned type)
 {
-	return carc_tile_roads(
-		record->rules.tiles.type[type],
-		(enum carc_roads_drawn)record->rules.option[CARC_RULING_ROADS_DRAWN]);
+	return carc_tile_roads(record->rules.tiles.type[type],
+			       record->rules.option[CARC_RULING_ROADS_DRAWN]);
 }
 
 /* A player who draws in a round, other than one. */

@@ -204,7 +204,7 @@ static void print_table(const struct carc_rules *rules, FILE *out)
 
 	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1,
 		table->y1);
-	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS)
 		fprintf(out, ", second: {from: [%d, %d], to: [%d, %d]}", second->x0, second->y0,
 			second->x1, second->y1);
 	fputs("}\n", out);
@@ -315,7 +315,7 @@ static void print(const struct carc_record *record, bool claims, FILE *out)
 	print_expansions(&record->rules, out);
 	print_options(&record->rules, out);
 	print_rulings(&record->rules, out);
-	if (record->rules.option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
+	if (record->rules.option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE)
 		print_table(&record->rules, out);
 	if (record->rules.option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
 		print_bushes(&record->rules, out);

@@ -21,7 +21,7 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	told->start_in_bag = option[CARC_OPTION_START_TILE] == 1 && !told->river && !told->river_ii;
 	told->ends_when_placed = option[CARC_OPTION_END] == 1;
 	told->draws_in_vain = option[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
-			      option[CARC_OPTION_DRAWING] == CARC_WAY_ONE;
+			      option[CARC_OPTION_DRAWING] == CARC_DRAWING_ONE;
 }
 
 static bool discard(struct referee *referee, const struct carc_game *game,

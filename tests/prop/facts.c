@@ -79,7 +79,7 @@ static void weigh(const struct carc_game *game, unsigned root, const struct carc
 		hill |= carc_game_type(game, figure->tile)->zone[n].hills;
 	if (hill && option != CARC_HILLS_NONE && figure->kind != CARC_BUILDER &&
 	    figure->kind != CARC_PIG)
-		hills[player] = option == CARC_HILLS_EACH ? hills[player] + 1 : 1;
+		hills[player] = option == CARC_HILLS_NUMBER_OF_FOLLOWERS ? hills[player] + 1 : 1;
 }
 
 /* Who has the majority among those who stand at a feature. */

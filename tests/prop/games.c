@@ -123,7 +123,7 @@ void prop_leave_out_idle(struct carc_rules *rules)
 {
 	if (rules->option[CARC_OPTION_TABLE_EDGE] == 0)
 		rules->table = (struct carc_table){0};
-	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS)
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_EXTENDS)
 		rules->second = carc_no_table;
 	if (rules->option[CARC_OPTION_BUSHES] == 0)
 		memset(rules->crossings, 0, sizeof rules->crossings);

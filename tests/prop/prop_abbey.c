@@ -87,19 +87,19 @@ static const char *play(void *ctx, uint64_t seed)
 	struct carc_found finding;
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
 
-	rules.option[CARC_RULING_ABBEY_AFTER_LAST] = CARC_ABBEY_ROUNDS;
+	rules.option[CARC_RULING_ABBEY_AFTER_LAST] = CARC_ABBEY_AFTER_LAST_ROUNDS;
 	rules.option[CARC_OPTION_WAGONS] = rules.option[CARC_OPTION_ABBEYS] = 2;
 	/* Few other figures. */
 	rules.option[CARC_OPTION_MAYORS] = rules.option[CARC_OPTION_BARNS] = 1;
 	rules.option[CARC_OPTION_MEEPLES] = 1;
-	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_NONE;
+	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_NONE;
 	/* On a small table tiles are left that fit nowhere. */
 	if (seed % 3 == 0) {
-		rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+		rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_LIMITS;
 		rules.option[CARC_OPTION_END] = 1;
 		rules.table = (struct carc_table){-3, -3, 3, 3};
 	}
-	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
+	rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_ONE;
 	rules.option[CARC_RULING_DRAWN_IN_VAIN] = 1;
 	/* Options say how many figures an expansion brings. */
 	carc_rules_expand(&rules, (seed % 4 ? 0 : rules.expansions) | UINT32_C(1) << abbey);

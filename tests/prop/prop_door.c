@@ -503,10 +503,10 @@ static void note_keys(struct prop *prop, const struct carc_rules *rules)
 	const char *between = "bushes: [";
 
 	*prop->keys = '\0';
-	if (edge != CARC_EDGE_NONE)
+	if (edge != CARC_TABLE_EDGE_NONE)
 		put_table(prop, "table: ", &rules->table,
-			  edge == CARC_EDGE_EXTENDS ? ", second: " : "}\n");
-	if (edge == CARC_EDGE_EXTENDS)
+			  edge == CARC_TABLE_EDGE_EXTENDS ? ", second: " : "}\n");
+	if (edge == CARC_TABLE_EDGE_EXTENDS)
 		put_table(prop, "", &rules->second, "}}\n");
 	if (rules->option[CARC_OPTION_BUSHES] != CARC_BUSHES_PASS)
 		return;

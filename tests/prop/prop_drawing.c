@@ -46,9 +46,11 @@ static void find(void *ctx, const struct carc_found *finding)
 static void begin_oracle(struct prop *prop)
 {
 	static const enum oracle_way ways[CARC_WAYS] = {
-		[CARC_WAY_ONE] = ORACLE_WAY_ONE,          [CARC_WAY_HAND_OPEN] = ORACLE_WAY_HAND,
-		[CARC_WAY_HAND_HIDDEN] = ORACLE_WAY_HAND, [CARC_WAY_MARKET] = ORACLE_WAY_MARKET,
-		[CARC_WAY_DEALT] = ORACLE_WAY_DEALT,
+		[CARC_DRAWING_ONE] = ORACLE_WAY_ONE,
+		[CARC_DRAWING_HAND_OPEN] = ORACLE_WAY_HAND,
+		[CARC_DRAWING_HAND_HIDDEN] = ORACLE_WAY_HAND,
+		[CARC_DRAWING_MARKET] = ORACLE_WAY_MARKET,
+		[CARC_DRAWING_DEALT] = ORACLE_WAY_DEALT,
 	};
 	const struct carc_record *record = &prop->spoilt;
 	struct oracle *o = &prop->referee.oracle;

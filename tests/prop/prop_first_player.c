@@ -52,7 +52,7 @@ static int ask_oracle(const struct carc_record *record)
 		}
 	return oracle_first_player(
 		(const char *const(*)[ORACLE_PLAYERS])drawn, record->first_draws, record->players,
-		record->rules.option[CARC_RULING_ROADS_DRAWN] == CARC_ROADS_BY_ROADS);
+		record->rules.option[CARC_RULING_ROADS_DRAWN] == CARC_ROADS_DRAWN_ROADS);
 }
 
 /* Whether they agree, whoever is said to begin. */
@@ -86,7 +86,7 @@ int main(int argc, char **argv)
 		struct carc_rng rng = {seed + game};
 
 		rules.option[CARC_RULING_ROADS_DRAWN] =
-			(int8_t)(game % 2 ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
+			(int8_t)(game % 2 ? CARC_ROADS_DRAWN_ROADS : CARC_ROADS_DRAWN_SIDES);
 		carc_playout_record_init(&record, &rules,
 					 2 + carc_rng_below(&rng, CARC_PLAYERS_MAX - 1));
 		for (unsigned n = 0; n < TRIES; n++, tried++) {

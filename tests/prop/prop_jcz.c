@@ -42,7 +42,7 @@ static void keep_what_saves_say(struct carc_rules *rules)
 		rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(rules);
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 2)
 		rules->option[CARC_OPTION_SMALL_CITY] = 4;
-	rules->option[CARC_RULING_REPLACED_START] = CARC_REPLACED_IN_BAG;
+	rules->option[CARC_RULING_REPLACED_START] = CARC_REPLACED_START_IN_BAG;
 }
 
 /* Half of the games as JCloisterZone rules. */

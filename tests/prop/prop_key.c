@@ -227,8 +227,8 @@ static bool is_one_place(const struct carc_rules *rules)
 {
 	const struct carc_table *table = &rules->table;
 
-	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
-	       rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS &&
+	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE &&
+	       rules->option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_EXTENDS &&
 	       table->x0 == table->x1 && table->y0 == table->y1;
 }
 

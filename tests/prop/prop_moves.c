@@ -317,7 +317,7 @@ static bool self_play(struct prop *prop, const struct carc_rules *rules, unsigne
 	bool holds = true;
 
 	if (!strcmp(rules->set->game, "carcassonne") &&
-	    rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE &&
+	    rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_NONE &&
 	    rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_END_ROADS) {
 		carc_playout_record_init(&prop->record, rules, players);
 		if (carc_position_new(carc_rules_word(rules, word), players, &position, why,

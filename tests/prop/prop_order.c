@@ -201,8 +201,8 @@ static void shuffle(struct carc_rng *rng, struct carc_record *record)
 static bool tells_all(const struct carc_game *told, const struct carc_game *game)
 {
 	return game->left + game->board.tiles == carc_rules_tiles(game->rules) &&
-	       game->rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE && game->own == told->own &&
-	       !game->rules->option[CARC_RULING_RETURNED_UNTIL] &&
+	       game->rules->option[CARC_OPTION_DRAWING] == CARC_DRAWING_ONE &&
+	       game->own == told->own && !game->rules->option[CARC_RULING_RETURNED_UNTIL] &&
 	       (game->rules->option[CARC_RULING_GAP_ANY_TURN] ||
 		!(game->box.walls.ends & CARC_END_GAP));
 }

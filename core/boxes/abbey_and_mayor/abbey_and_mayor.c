@@ -146,7 +146,8 @@ static bool lingers(const struct carc_game *game, unsigned act)
 		(act == CARC_ACT_PLACE || act == CARC_ACT_RANSOM) && game->last == CARC_TILE_NONE;
 	bool goes_on = act != CARC_ACT_PLACE && game->last != CARC_TILE_NONE;
 
-	if (game->finished || carc_ruling(game, CARC_RULING_ABBEY_AFTER_LAST) == CARC_ABBEY_NEVER)
+	if (game->finished ||
+	    carc_ruling(game, CARC_RULING_ABBEY_AFTER_LAST) == CARC_ABBEY_AFTER_LAST_NONE)
 		return false;
 	if (act == CARC_ACT_AGAIN && !game->over)
 		return can_lay(game, game->player);
@@ -189,7 +190,7 @@ static void over(struct carc_game *game, unsigned before)
 	abbey->asked = (uint8_t)(abbey->closing ? abbey->asked & ~(1u << before) : all);
 	abbey->closing = true;
 	if (ask_next(game, before) ||
-	    game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] != CARC_ABBEY_ROUNDS ||
+	    game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] != CARC_ABBEY_AFTER_LAST_ROUNDS ||
 	    !can_lay(game, abbey->ender))
 		return;
 	abbey->asked = (uint8_t)all;

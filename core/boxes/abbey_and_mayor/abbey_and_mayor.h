@@ -6,9 +6,6 @@
 
 /* ---- The abbey ---- */
 
-/* When the game is over, by the numbers of the choices of the ruling abbey-after-last. */
-enum carc_abbey_after_last { CARC_ABBEY_ROUND, CARC_ABBEY_NEVER, CARC_ABBEY_ROUNDS };
-
 /* Returns the type of the abbeys, or rules.tiles.types if there are none. */
 unsigned carc_abbey_type(const struct carc_rules *rules);
 

@@ -6,12 +6,6 @@
 #include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 
-enum { CONNECTED = 1 }; /* value of the option wagon-moves */
-enum {
-	BESIDE = 0,
-	NEVER = 0
-}; /* choices of the rulings wagon-from-abbey and wagon-between-cities */
-
 /* Returns how many turns a player comes after the player on turn. */
 static unsigned order(const struct carc_game *game, unsigned player)
 {
@@ -107,14 +101,15 @@ static bool reaches(const struct carc_game *game, const struct carc_scored_wagon
 	const struct carc_zone *zone = game->zones.zone;
 	unsigned from = carc_zones_find(&game->zones, wagon->zone);
 
-	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED))
+	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CARC_WAGON_MOVES_CONNECTED))
 		return is_near(game, wagon->tile, tile);
 	if (is_linked(game, from, to))
 		return zone[from].kind != CARC_CITY || zone[to].kind != CARC_CITY ||
-		       carc_ruling(game, CARC_RULING_WAGON_BETWEEN_CITIES) != NEVER;
+		       carc_ruling(game, CARC_RULING_WAGON_BETWEEN_CITIES) !=
+			       CARC_WAGON_BETWEEN_CITIES_NEVER;
 	return meets_abbey(game, carc_zone_first_tile(&zone[to]), from) ||
 	       (meets_abbey(game, carc_zone_first_tile(&zone[from]), to) &&
-		carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == BESIDE);
+		carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == CARC_WAGON_FROM_ABBEY_BESIDE);
 }
 
 static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
@@ -198,7 +193,8 @@ static enum carc_code wrong_place(const struct carc_game *game, const struct mov
 		return CARC_R618_WAGON_PLACE;
 	if (complete) {
 		carc_found_more(why, "that is complete");
-	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)) {
+	} else if (carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES,
+				  CARC_WAGON_MOVES_CONNECTED)) {
 		carc_found_more(
 			why,
 			"it is not connected with the scored feature (option wagon-moves=connected)");
@@ -325,10 +321,11 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 	carc_add_text(text, size, "it was scored on ");
 	carc_add_spot(text, size, &spot);
 	carc_add_text(text, size, "; the target is unoccupied and incomplete, and ");
-	carc_add_text(text, size,
-		      carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED)
-			      ? "the two are connected"
-			      : "it is on its own tile or one of the eight adjacent tiles");
+	carc_add_text(
+		text, size,
+		carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CARC_WAGON_MOVES_CONNECTED)
+			? "the two are connected"
+			: "it is on its own tile or one of the eight adjacent tiles");
 }
 
 const struct carc_action_rule carc_wagon_rule = {.judge = move_judge,

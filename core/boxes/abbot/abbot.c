@@ -29,8 +29,6 @@ static unsigned root_of(const struct carc_game *game, unsigned n)
 	return carc_zones_find(&game->zones, game->figures.figure[n].zone);
 }
 
-enum { STAYS }; /* choice of the ruling abbot-on-complete */
-
 static enum carc_code return_judge(const struct carc_game *game, const struct carc_action *action,
 				   struct carc_found *why)
 {
@@ -43,7 +41,7 @@ static enum carc_code return_judge(const struct carc_game *game, const struct ca
 	if (n == game->figures.count)
 		return CARC_R209_NOT_ON_BOARD;
 	if (!carc_game_complete(game, root_of(game, n)) ||
-	    carc_ruling(game, CARC_RULING_ABBOT_COMPLETE) != STAYS)
+	    carc_ruling(game, CARC_RULING_ABBOT_COMPLETE) != CARC_ABBOT_COMPLETE_STAYS)
 		return CARC_CODE_OK;
 	if (why)
 		why->feature = carc_game_zone_ref(game, game->figures.figure[n].zone, &tile);

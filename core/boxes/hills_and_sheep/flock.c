@@ -8,8 +8,6 @@
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/engine/score.h"
 
-enum { SCORES }; /* choice of the ruling closed-field */
-
 static unsigned root_of(const struct carc_game *game, const struct carc_figure *figure)
 {
 	return carc_zones_find(&game->zones, figure->zone);
@@ -161,7 +159,7 @@ static bool closes(const struct carc_game *game, const struct carc_figure *figur
 /* Returns whether closed fields are scored before the next token is drawn. */
 static bool scores_closed(const struct carc_game *game)
 {
-	return game->rules->option[CARC_RULING_CLOSED_FIELD] == SCORES &&
+	return game->rules->option[CARC_RULING_CLOSED_FIELD] == CARC_CLOSED_FIELD_SCORES &&
 	       !any_waits(game, CARC_ZONES_MAX, true);
 }
 

@@ -18,8 +18,6 @@ static const struct carc_tile_type types[] = {
 
 /* ---- Hills -------------------------------------------------------------------------------------- */
 
-enum { BOTH_LEAVE }; /* choice of the ruling discarded-hill */
-
 static bool has_hill(const struct carc_game *game, unsigned type)
 {
 	return game->rules->option[CARC_OPTION_HILLS] != CARC_HILLS_NONE &&
@@ -51,7 +49,7 @@ static void discarded(struct carc_game *game, unsigned type)
 	if (!has_hill(game, type) || game->rules->option[CARC_OPTION_UNPLACEABLE] == 0)
 		return;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DISCARDED_HILL));
-	if (game->rules->option[CARC_RULING_DISCARDED_HILL] == BOTH_LEAVE)
+	if (game->rules->option[CARC_RULING_DISCARDED_HILL] == CARC_DISCARDED_HILL_BOTH)
 		hide_tile(game);
 }
 
@@ -63,7 +61,7 @@ static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t
 		    carc_zones_find(&game->zones, figure->zone) != root ||
 		    !has_hill(game, game->board.tile[figure->tile].type))
 			continue;
-		if (game->rules->option[CARC_OPTION_HILLS] == CARC_HILLS_EACH)
+		if (game->rules->option[CARC_OPTION_HILLS] == CARC_HILLS_NUMBER_OF_FOLLOWERS)
 			count[figure->player]++;
 		else
 			count[figure->player] = 1;
@@ -72,8 +70,7 @@ static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t
 
 /* ---- Vineyards ---------------------------------------------------------------------------------- */
 
-enum { EACH = 3 };                                      /* points of a vineyard */
-enum { FOR_MONASTERIES, FOR_GARDENS_TOO, FOR_NOTHING }; /* values of the option vineyards */
+enum { EACH = 3 }; /* points of a vineyard */
 
 static bool has_vineyard(const struct carc_tile_type *type)
 {
@@ -92,7 +89,8 @@ static void surrounded(const struct carc_game *game, unsigned zone, unsigned pla
 	unsigned around = carc_board_block(&game->board, game->board.tile[own].x,
 					   game->board.tile[own].y, tile);
 
-	if (option == FOR_NOTHING || (whole->kind == CARC_GARDEN && option != FOR_GARDENS_TOO))
+	if (option == CARC_VINEYARDS_NONE ||
+	    (whole->kind == CARC_GARDEN && option != CARC_VINEYARDS_MONASTERIES_AND_GARDENS))
 		return;
 	for (unsigned type = 0; places > 0 && type < set->types; type++)
 		left += has_vineyard(set->type[type]) ? game->bag[type] : 0;

@@ -5,9 +5,6 @@
 #include "core/engine/award.h"
 #include "core/terms/vocab.h"
 
-/* Effects of hills, by the numbers of the option's values. */
-enum carc_hills { CARC_HILLS_ONCE, CARC_HILLS_EACH, CARC_HILLS_NONE };
-
 /* Returns how many tokens of a kind can be drawn now. */
 unsigned carc_flock_left(const struct carc_game *game, unsigned token);
 

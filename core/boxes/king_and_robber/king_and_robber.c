@@ -14,10 +14,6 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* Values of the option king-and-robber-scoring, and of the ruling king-tie. */
-enum { PER_FEATURE, TEN_EACH, FIFTEEN_OR_FORTY, CONTINUOUSLY };
-enum { STAYS, SHARED };
-
 /* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/king_and_robber/tiles.def"
@@ -48,7 +44,7 @@ bool carc_title_played(const struct carc_rules *rules, unsigned title)
 
 bool carc_title_continuous(const struct carc_rules *rules)
 {
-	return rules->option[CARC_OPTION_TITLE_SCORING] == CONTINUOUSLY;
+	return rules->option[CARC_OPTION_TITLE_SCORING] == CARC_TITLE_SCORING_CONTINUOUSLY;
 }
 
 /* Notes the largest feature that the player completes, whoever stands there. */
@@ -94,8 +90,8 @@ static void pass_on(struct carc_game *game, unsigned title, const struct carc_li
 	if (equal && !(held->holders & player))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_KING_TIE));
 	if (held->now < held->size ||
-	    (equal &&
-	     (held->holders & player || game->rules->option[CARC_RULING_KING_TIE] == STAYS)))
+	    (equal && (held->holders & player ||
+		       game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS)))
 		return;
 	held->holders = (uint8_t)(equal ? held->holders | player : player);
 	held->size = held->now;
@@ -157,9 +153,9 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned title, unsi
 	struct carc_title_held held = {.size = 0};
 
 	switch (game->rules->option[CARC_OPTION_TITLE_SCORING]) {
-	case TEN_EACH:
+	case CARC_TITLE_SCORING_10_20:
 		return carc_sum_of(1, CARC_OF_TITLE, 10);
-	case FIFTEEN_OR_FORTY:
+	case CARC_TITLE_SCORING_15_40:
 		return both >> player & 1 ? carc_sum_of(1, CARC_OF_BOTH_TITLES, 20)
 					  : carc_sum_of(1, CARC_OF_TITLE, 15);
 	default:
@@ -194,7 +190,7 @@ static const char *why_not(const struct carc_game *game, unsigned title)
 	if (survey(game, carc_title_infos[title].kind, &largest) == 0)
 		return title == CARC_TITLE_KING ? "no city is complete" : "no road is complete";
 	return game->box.titles.title[title].holders &&
-			       game->rules->option[CARC_RULING_KING_TIE] == STAYS
+			       game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS
 		       ? "another player has him"
 		       : NULL;
 }

@@ -14,10 +14,6 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* Values of the rulings volcano-lake, pig-herd-for and pig-per-city, and of the option pig-herds. */
-enum { NOTHING_FOR_LAKE = 1, FOR_PIG_OWNER = 1, PIG_ADDS_NOTHING = 0 };
-enum { HERDS_FOR_PIGS = 0, HERDS_ALWAYS = 2 };
-
 /* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/river/tiles.def"
@@ -161,8 +157,8 @@ static enum carc_code may_be_occupied(const struct carc_game *game, unsigned til
 				      struct carc_found *why)
 {
 	(void)why;
-	return is_volcano_lake(game, tile) &&
-			       carc_ruling(game, CARC_RULING_VOLCANO_LAKE) != NOTHING_FOR_LAKE
+	return is_volcano_lake(game, tile) && carc_ruling(game, CARC_RULING_VOLCANO_LAKE) !=
+						      CARC_VOLCANO_LAKE_NOTHING
 		       ? CARC_R224_BARE_TILE
 		       : CARC_CODE_OK;
 }
@@ -173,7 +169,7 @@ static bool again(struct carc_game *game)
 	if (game->last == CARC_TILE_NONE || !is_volcano_lake(game, game->last))
 		return false;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_VOLCANO_LAKE));
-	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != NOTHING_FOR_LAKE;
+	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != CARC_VOLCANO_LAKE_NOTHING;
 }
 
 /* Adds what a herd gives: as a pig of each player with a farmer there; several herds do not add up. */
@@ -183,15 +179,15 @@ static void herd_farm(const struct carc_game *game, unsigned field, unsigned pla
 	int herds = game->rules->option[CARC_OPTION_PIG_HERDS];
 
 	if (game->zones.zone[field].herds == 0 || game->zones.zone[field].weight[player] == 0 ||
-	    !(herds == HERDS_ALWAYS ||
-	      (herds == HERDS_FOR_PIGS && game->rules->supply[CARC_PIG] > 0)))
+	    !(herds == CARC_PIG_HERDS_ALWAYS ||
+	      (herds == CARC_PIG_HERDS_COUNT && game->rules->supply[CARC_PIG] > 0)))
 		return;
-	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY) &&
-	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == PIG_ADDS_NOTHING)
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY_4) &&
+	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == CARC_PIG_PER_CITY_NOTHING)
 		return;
 	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
 		    game->figures.count &&
-	    carc_ruling(game, CARC_RULING_PIG_HERD_FOR) == FOR_PIG_OWNER)
+	    carc_ruling(game, CARC_RULING_PIG_HERD_FOR) == CARC_PIG_HERD_FOR_PIG_OWNER)
 		return;
 	carc_sum_more(sum, cities, CARC_OF_PIG_HERD, 1);
 }

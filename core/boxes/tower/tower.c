@@ -19,14 +19,12 @@ static const struct carc_tile_type types[] = {
 };
 /* clang-format on */
 
-enum { BUILT = 0 }; /* value of the option towers */
-
 /* By number of players: 30 pieces in all, or nearly. Preparation. */
 unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players)
 {
 	static const uint8_t each[CARC_PLAYERS_MAX + 1] = {0, 10, 10, 9, 7, 6, 5};
 
-	return rules->option[CARC_OPTION_TOWERS] == BUILT ? each[players] : 0;
+	return rules->option[CARC_OPTION_TOWERS] == CARC_TOWERS_BUILT ? each[players] : 0;
 }
 
 static void begin(struct carc_game *game)

@@ -22,8 +22,6 @@ static const struct carc_tile_type types[] = {
 
 /* ---- The builder -------------------------------------------------------------------------------- */
 
-enum { DOUBLE_TURN_MUST = 1 }; /* choice of the ruling double-turn */
-
 /* Notes whether a tile extends a feature with a builder of its player, even if the builder returns in this turn. */
 static void laid(struct carc_game *game, unsigned tile)
 {
@@ -136,13 +134,11 @@ static void explain_owed(const struct carc_game *game, struct carc_found *findin
 
 static bool owes_second_tile(const struct carc_game *game)
 {
-	return game->rules->option[CARC_RULING_DOUBLE_TURN] == DOUBLE_TURN_MUST &&
+	return game->rules->option[CARC_RULING_DOUBLE_TURN] == CARC_DOUBLE_TURN_MUST &&
 	       !(game->had >> CARC_ACT_AGAIN & 1) && is_earned(game);
 }
 
 /* ---- The pig ------------------------------------------------------------------------------------ */
-
-enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
 /* Adds 1 point a city if a pig of the player stands on the field. A second pig adds nothing. */
 static void farm(const struct carc_game *game, unsigned field, unsigned player, unsigned cities,
@@ -151,8 +147,8 @@ static void farm(const struct carc_game *game, unsigned field, unsigned player, 
 	if (carc_figures_find(&game->figures, &game->zones, CARC_PIG, player, field, 0) ==
 	    game->figures.count)
 		return;
-	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY) &&
-	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == PIG_ADDS_NOTHING)
+	if (carc_option_is(game->rules, CARC_OPTION_FIELDS, CARC_FIELDS_PER_CITY_4) &&
+	    carc_ruling(game, CARC_RULING_PIG_PER_CITY) == CARC_PIG_PER_CITY_NOTHING)
 		return;
 	carc_sum_more(sum, cities, CARC_OF_PIG, 1);
 }

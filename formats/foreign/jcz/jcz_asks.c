@@ -6,8 +6,6 @@
 #include "core/engine/moves.h"
 #include "core/terms/bits.h"
 
-enum { CONNECTED = 1 }; /* value of the option wagon-moves */
-
 bool carc_jcz_joins_own(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone;
@@ -28,7 +26,7 @@ bool carc_jcz_offers(const struct carc_game *game, const struct carc_scored_wago
 	unsigned tile, zone = carc_claim_about(game, move, &tile), links;
 	const struct carc_tile_type *type = carc_game_type(game, tile);
 
-	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CONNECTED) ||
+	if (!carc_option_is(game->rules, CARC_OPTION_WAGON_MOVES, CARC_WAGON_MOVES_CONNECTED) ||
 	    carc_is_abbey(game, tile))
 		return true;
 	links = carc_links(type, zone);

@@ -14,7 +14,7 @@ static bool is_known(const struct carc_draw_order *order)
 
 static bool is_hidden(const struct carc_replay *replay)
 {
-	return replay->order.way == CARC_WAY_HAND_HIDDEN && !replay->game->finished;
+	return replay->order.way == CARC_DRAWING_HAND_HIDDEN && !replay->game->finished;
 }
 
 static void print_hand(const struct carc_replay *replay, unsigned n, FILE *out)
@@ -32,7 +32,7 @@ static void print_hands(const struct carc_replay *replay, unsigned player, FILE 
 	const struct carc_record *record = replay->record;
 	const char *before = " ";
 
-	if (replay->order.way == CARC_WAY_MARKET) {
+	if (replay->order.way == CARC_DRAWING_MARKET) {
 		print_hand(replay, CARC_OPEN_TILES, out);
 		return;
 	}
@@ -49,7 +49,7 @@ void carc_hands_comment(const struct carc_replay *replay, unsigned player, FILE 
 {
 	if (!is_known(&replay->order) || is_hidden(replay))
 		return;
-	fprintf(out, "    # %s:", replay->order.way == CARC_WAY_MARKET ? "open" : "in hand");
+	fprintf(out, "    # %s:", replay->order.way == CARC_DRAWING_MARKET ? "open" : "in hand");
 	print_hands(replay, player, out);
 	fputc('\n', out);
 }
@@ -74,7 +74,7 @@ void carc_hands_line(const struct carc_replay *replay, FILE *out)
 	print_own(replay, out);
 	if (!is_known(&replay->order))
 		return;
-	fputs(replay->order.way == CARC_WAY_MARKET ? "Open tiles:" : "Tiles in hand:", out);
+	fputs(replay->order.way == CARC_DRAWING_MARKET ? "Open tiles:" : "Tiles in hand:", out);
 	if (is_hidden(replay))
 		fputs(" hidden until the game ends", out);
 	else

@@ -11,7 +11,7 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	told->herds = told->river_ii && rules->option[CARC_OPTION_PIG_HERDS] != 1;
 	told->herds_always = rules->option[CARC_OPTION_PIG_HERDS] == 2;
 	told->herds_for_pigs = rules->option[CARC_RULING_PIG_HERD_FOR] == 1;
-	told->start_tile_out = rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_OUT;
+	told->start_tile_out = rules->option[CARC_RULING_REPLACED_START] == CARC_REPLACED_START_OUT;
 	told->river_room = rules->option[CARC_RULING_RIVER_TURN] == 1;
 }
 

@@ -178,8 +178,9 @@ TEST(a_table_that_ends_has_room_for_a_game)
 	struct carc_table first = {0, 0, 0, 0};
 
 	for (unsigned i = 0; i < 100; i++) {
-		struct carc_rules rules = rules_with(
-			CARC_OPTION_TABLE_EDGE, i % 2 ? CARC_EDGE_LIMITS : CARC_EDGE_COMPLETES);
+		struct carc_rules rules =
+			rules_with(CARC_OPTION_TABLE_EDGE,
+				   i % 2 ? CARC_TABLE_EDGE_LIMITS : CARC_TABLE_EDGE_COMPLETES);
 
 		carc_playout_furnish(&rng, &rules);
 		assert_in_range(-rules.table.x0, 2, 8);
@@ -212,13 +213,13 @@ TEST(crossings_get_bushes)
 TEST(rules_keep_what_they_have)
 {
 	struct carc_rng rng = {1};
-	struct carc_rules rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	struct carc_rules rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_LIMITS);
 
 	rules.table = (struct carc_table){0, 0, 0, 1};
 	carc_playout_furnish(&rng, &rules);
 	assert_int_equal(rules.table.x1, 0);
 	assert_int_equal(rules.table.y1, 1);
-	rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_EDGE_NONE);
+	rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_NONE);
 	carc_playout_furnish(&rng, &rules);
 	assert_int_equal(rules.table.x0, 0);
 	assert_int_equal(rng.state, 1);

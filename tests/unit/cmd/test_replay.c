@@ -74,7 +74,7 @@ TEST(an_empty_hand_holds_nothing)
 {
 	struct carc_replay replay;
 
-	table.rules.option[CARC_OPTION_DRAWING] = CARC_WAY_HAND_OPEN;
+	table.rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_HAND_OPEN;
 	write_down(2, "E@0,-1r2");
 	record.draw[record.draws++] = table_type(&table.rules, "E");
 	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);

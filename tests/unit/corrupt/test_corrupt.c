@@ -66,28 +66,28 @@ TEST(test_rules)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	assert_int_equal(rules_for("R101", &rules, 4), 4);
 	assert_int_equal(rules.expansions, 0);
-	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_DEALT;
+	rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_DEALT;
 	rules_for("R110", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river"));
-	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_DEALT);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_DRAWING_DEALT);
 	assert_int_equal(rules.option[CARC_RULING_RIVER_TURN], 1);
 	assert_non_null(carc_rules_start(&rules));
 	rules_for("R306", &rules, 4);
-	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_DRAWING_ONE);
 	rules_for("R209", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
 	/* Any of several values; one that is there already stays. */
 	for (unsigned i = 0; i < 100; i++) {
-		rules.option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
+		rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_ONE;
 		rules_for("R310", &rules, 4);
 		seen |= 1u << rules.option[CARC_OPTION_DRAWING];
 	}
-	assert_int_equal(seen, 1u << CARC_WAY_HAND_OPEN | 1u << CARC_WAY_HAND_HIDDEN |
-				       1u << CARC_WAY_MARKET | 1u << CARC_WAY_DEALT);
+	assert_int_equal(seen, 1u << CARC_DRAWING_HAND_OPEN | 1u << CARC_DRAWING_HAND_HIDDEN |
+				       1u << CARC_DRAWING_MARKET | 1u << CARC_DRAWING_DEALT);
 	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
-	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
+	rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_MARKET;
 	rules_for("R310", &rules, 4);
-	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_DRAWING_MARKET);
 	assert_true(carc_corruption_of(carc_corruption_find("R310"), "carcassonne"));
 	assert_false(carc_corruption_of(carc_corruption_find("R310"), "the-city"));
 	assert_true(carc_corruption_of(carc_corruption_find("R502"), "the-city"));

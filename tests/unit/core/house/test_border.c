@@ -4,7 +4,7 @@
 #include "core/house/house_options.h"
 #include "tests/unit/one_table.h"
 
-static void open_on(struct carc_table size, enum carc_edge edge)
+static void open_on(struct carc_table size, int edge)
 {
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = (int16_t)edge;
@@ -17,12 +17,12 @@ static const struct carc_table four_places = {0, 0, 1, 1};
 
 TEST(roads_end_at_the_border)
 {
-	open_on(four_places, CARC_EDGE_COMPLETES);
+	open_on(four_places, CARC_TABLE_EDGE_COMPLETES);
 	plays("U@1,0r1 road.W");
 	assert_true(table_scores(&table, 2, 0, 0));
 	assert_int_equal(table.game.points[0][CARC_ROAD], 2);
 	assert_int_equal(table.game.figures.count, 0);
-	open_on(four_places, CARC_EDGE_LIMITS);
+	open_on(four_places, CARC_TABLE_EDGE_LIMITS);
 	plays("U@1,0r1 road.W");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(table.game.figures.count, 1);
@@ -31,7 +31,7 @@ TEST(roads_end_at_the_border)
 /* Only the side at the border is closed: the other end of the road is as open as ever. */
 TEST(one_end_is_not_enough)
 {
-	open_on((struct carc_table){-2, 0, 1, 0}, CARC_EDGE_COMPLETES);
+	open_on((struct carc_table){-2, 0, 1, 0}, CARC_TABLE_EDGE_COMPLETES);
 	plays("U@1,0r1 road.W; U@-1,0r1");
 	assert_true(table_scores(&table, 0, 0, 0));
 	plays("U@-2,0r1");
@@ -41,7 +41,7 @@ TEST(one_end_is_not_enough)
 /* D and F below it: two tiles and a pennant. A city of one tile is a city as well. */
 TEST(cities_end_at_the_border)
 {
-	open_on((struct carc_table){-1, -1, 1, 0}, CARC_EDGE_COMPLETES);
+	open_on((struct carc_table){-1, -1, 1, 0}, CARC_TABLE_EDGE_COMPLETES);
 	plays("F@0,-1r1 city.S");
 	assert_true(table_scores(&table, 6, 0, 0));
 	plays("E@1,-1r0 city.N");
@@ -51,11 +51,11 @@ TEST(cities_end_at_the_border)
 /* Bob's farmer lies beside the city of D, which the border has completed before the first turn. */
 TEST(fields_know_what_the_border_completes)
 {
-	open_on(four_places, CARC_EDGE_COMPLETES);
+	open_on(four_places, CARC_TABLE_EDGE_COMPLETES);
 	plays("B@0,1r0; U@1,0r1 field.NL");
 	table_finish(&table);
 	assert_true(table_scores(&table, 0, 3, 0));
-	open_on(four_places, CARC_EDGE_LIMITS);
+	open_on(four_places, CARC_TABLE_EDGE_LIMITS);
 	plays("B@0,1r0; U@1,0r1 field.NL");
 	table_finish(&table);
 	assert_true(table_scores(&table, 0, 0, 0));
@@ -64,7 +64,7 @@ TEST(fields_know_what_the_border_completes)
 /* In the corner three places are on the table and five beyond: 9 all the same, as with abbeys there. */
 TEST(a_monastery_in_the_corner)
 {
-	open_on(four_places, CARC_EDGE_COMPLETES);
+	open_on(four_places, CARC_TABLE_EDGE_COMPLETES);
 	plays("B@0,1r0 monastery; U@1,0r1");
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(carc_border_around(&table.game, 1), 5);
@@ -78,18 +78,18 @@ TEST(a_monastery_in_the_corner)
 /* The last place around may be that of the monastery itself. */
 TEST(a_monastery_that_is_laid_last)
 {
-	open_on(four_places, CARC_EDGE_COMPLETES);
+	open_on(four_places, CARC_TABLE_EDGE_COMPLETES);
 	plays("U@1,0r1; E@1,1r1; B@0,1r0 monastery");
 	assert_true(table_scores(&table, 9, 0, 0));
 }
 
 TEST(an_incomplete_monastery_counts_the_border)
 {
-	open_on(four_places, CARC_EDGE_COMPLETES);
+	open_on(four_places, CARC_TABLE_EDGE_COMPLETES);
 	plays("B@0,1r0 monastery");
 	table_finish(&table);
 	assert_true(table_scores(&table, 1 + 1 + 5, 0, 0));
-	open_on(four_places, CARC_EDGE_LIMITS);
+	open_on(four_places, CARC_TABLE_EDGE_LIMITS);
 	plays("B@0,1r0 monastery");
 	assert_int_equal(carc_border_around(&table.game, 1), 0);
 	table_finish(&table);
@@ -103,7 +103,7 @@ TEST(nobody_begins_on_what_is_complete)
 	struct carc_action stand = {.act = CARC_ACT_MEEPLE, .feature = table_ref("city.N")};
 
 	table_rules(&table);
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_COMPLETES;
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_COMPLETES;
 	table.rules.table = four_places;
 	lay.type = table_type(&table.rules, "D");
 	carc_game_init(&table.game, &table.rules, 2);

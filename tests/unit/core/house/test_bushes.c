@@ -4,7 +4,7 @@
 #include "tests/unit/one_table.h"
 
 /* Bushes on the tiles of a list of letters. */
-static void open_with(const char *letters, enum carc_bushes option)
+static void open_with(const char *letters, int option)
 {
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_BUSHES] = (int16_t)option;

@@ -140,10 +140,10 @@ TEST(the_border_completes)
 {
 	leave_only("G");
 	assert_false(only("G"));
-	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){-9, -1, 9, 9};
 	assert_false(only("G"));
-	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_COMPLETES);
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_COMPLETES);
 	assert_true(only("G"));
 	table.rules.table.y0 = -2;
 	assert_false(only("G"));
@@ -154,7 +154,7 @@ TEST(the_border_completes)
 	assert_false(only("E"));
 	table.rules.table.y1 = 1;
 	assert_true(only("E"));
-	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_LIMITS);
 	assert_true(only("E"));
 	leave("H", 1);
 	assert_false(only("E"));

@@ -9,7 +9,7 @@ static struct carc_record record;
 static struct carc_draw_order order;
 
 /* A game of three, with the tiles of the list drawn in this order. */
-static void begin(enum carc_way way, const char *list)
+static void begin(int way, const char *list)
 {
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
@@ -27,12 +27,12 @@ static void begin(enum carc_way way, const char *list)
  * The same with the River, of which a straight piece and the lake are left; the list goes on with them. The table ends
  * behind so many of them.
  */
-static void begin_river(enum carc_way way, int room, const char *list)
+static void begin_river(int way, int room, const char *list)
 {
 	table_rules(&table);
 	table_expand(&table, "river");
 	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_LIMITS;
 	table.rules.table = (struct carc_table){-4, -4, (int16_t)room, 4};
 	table_start(&table, 3);
 	for (unsigned type = 0; type < table.rules.tiles.types; type++)
@@ -83,7 +83,7 @@ static void holds(unsigned hand, const char *expected)
 
 TEST(one_comes_after_the_other)
 {
-	begin(CARC_WAY_ONE, "UV");
+	begin(CARC_DRAWING_ONE, "UV");
 	assert_true(has("U"));
 	assert_false(has("V"));
 	takes("U@1,0r1");
@@ -100,7 +100,7 @@ TEST(one_comes_after_the_other)
 
 TEST(a_hand_is_filled_at_the_end_of_the_turn)
 {
-	begin(CARC_WAY_HAND_OPEN, "UVBEWDKLACM");
+	begin(CARC_DRAWING_HAND_OPEN, "UVBEWDKLACM");
 	holds(0, "B U V");
 	holds(1, "D E W");
 	holds(2, "A K L");
@@ -130,7 +130,7 @@ TEST(a_hand_is_filled_at_the_end_of_the_turn)
 
 TEST(three_lie_open)
 {
-	begin(CARC_WAY_MARKET, "UVBEWD");
+	begin(CARC_DRAWING_MARKET, "UVBEWD");
 	holds(CARC_OPEN_TILES, "B U V");
 	assert_true(has("V"));
 	assert_true(has("E"));
@@ -158,8 +158,8 @@ TEST(three_lie_open)
 /* Of two tiles that are alike the one of the pile is meant: the other is still there for the next word. */
 TEST(open_and_next_alike)
 {
-	begin(CARC_WAY_MARKET, "NBUNEV");
-	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	begin(CARC_DRAWING_MARKET, "NBUNEV");
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
 	takes("-N");
 	assert_true(has("N"));
@@ -175,8 +175,8 @@ TEST(open_and_next_alike)
 /* What lies open and fits nowhere is not replaced before the turn ends, as a tile of a hand would be. */
 TEST(open_tiles_are_replaced_at_the_end)
 {
-	begin(CARC_WAY_MARKET, "NBUEV");
-	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+	begin(CARC_DRAWING_MARKET, "NBUEV");
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_TABLE_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
 	takes("-N");
 	holds(CARC_OPEN_TILES, "B U");
@@ -190,7 +190,7 @@ TEST(open_tiles_are_replaced_at_the_end)
 
 TEST(all_are_dealt)
 {
-	begin(CARC_WAY_DEALT, "UVBEWDU");
+	begin(CARC_DRAWING_DEALT, "UVBEWDU");
 	assert_int_equal(order.hand[0].size, 24);
 	assert_int_equal(order.hand[1].size, 24);
 	assert_int_equal(order.hand[2].size, 23);
@@ -204,7 +204,7 @@ TEST(all_are_dealt)
 
 TEST(the_first_on_turn_is_dealt_first)
 {
-	begin(CARC_WAY_HAND_HIDDEN, "UVBEWDKLA");
+	begin(CARC_DRAWING_HAND_HIDDEN, "UVBEWDKLA");
 	table.game.player = 2;
 	carc_draw_order_begin(&order, &record, &table.game);
 	holds(2, "B U V");
@@ -214,9 +214,9 @@ TEST(the_first_on_turn_is_dealt_first)
 
 TEST(who_holds_a_tile_owes_it)
 {
-	begin(CARC_WAY_ONE, "");
+	begin(CARC_DRAWING_ONE, "");
 	assert_false(carc_draw_order_owes(&order, &table.game));
-	begin(CARC_WAY_HAND_OPEN, "UVB");
+	begin(CARC_DRAWING_HAND_OPEN, "UVB");
 	assert_true(carc_draw_order_owes(&order, &table.game));
 	takes("U@1,0r1");
 	assert_false(carc_draw_order_owes(&order, &table.game));
@@ -226,7 +226,7 @@ TEST(who_holds_a_tile_owes_it)
 TEST(who_cannot_place_owes_nothing)
 {
 	for (unsigned known = 0; known <= 1; known++) {
-		begin(CARC_WAY_HAND_OPEN, "");
+		begin(CARC_DRAWING_HAND_OPEN, "");
 		takes("E@0,-1r2");
 		ends();
 		memset(table.game.bag, 0, sizeof table.game.bag);
@@ -245,7 +245,7 @@ TEST(who_cannot_place_owes_nothing)
 /* One tile in the hand, known: it is owed if it fits, of whichever kind it is. */
 TEST(any_tile_of_the_hand_is_owed)
 {
-	begin(CARC_WAY_HAND_OPEN, "");
+	begin(CARC_DRAWING_HAND_OPEN, "");
 	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
 		memset(order.hand, 0, sizeof order.hand);
 		table.game.left = 1;
@@ -258,7 +258,7 @@ TEST(any_tile_of_the_hand_is_owed)
 /* A tile that goes back can be drawn again, unless others may hold it; one's own hand is no others. */
 TEST(what_goes_back_is_owed)
 {
-	begin(CARC_WAY_HAND_HIDDEN, "CCU");
+	begin(CARC_DRAWING_HAND_HIDDEN, "CCU");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(table.game.bag, 0, sizeof table.game.bag);
 	memset(order.hand, 0, sizeof order.hand);
@@ -277,7 +277,7 @@ TEST(what_goes_back_is_owed)
 /* The one tile of its kind may be with any other player, whoever is on turn. */
 TEST(any_other_may_hold_it)
 {
-	begin(CARC_WAY_HAND_HIDDEN, "");
+	begin(CARC_DRAWING_HAND_HIDDEN, "");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(table.game.bag, 0, sizeof table.game.bag);
 	table.game.bag[table_type(&table.rules, "U")] = 1;
@@ -302,7 +302,7 @@ TEST(an_own_monastery_is_with_others)
 {
 	uint8_t *bag = table.game.bag;
 
-	begin(CARC_WAY_HAND_HIDDEN, "");
+	begin(CARC_DRAWING_HAND_HIDDEN, "");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(bag, 0, sizeof table.game.bag);
 	memset(order.hand, 0, sizeof order.hand);
@@ -323,7 +323,7 @@ TEST(an_own_monastery_is_with_others)
 TEST(what_fits_nowhere_is_not_replaced)
 {
 	for (int16_t out = 0; out <= 1; out++) {
-		begin(CARC_WAY_DEALT, "CUVBEWDKL");
+		begin(CARC_DRAWING_DEALT, "CUVBEWDKL");
 		table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
 		table.game.left = (uint16_t)(table.game.left - out);
 		carc_draw_order_take(&order, &record, &table.game, table_type(&table.rules, "C"),
@@ -336,7 +336,7 @@ TEST(words_have_room_or_are_cut)
 {
 	char words[6];
 
-	begin(CARC_WAY_DEALT, "UVBEWDU");
+	begin(CARC_DRAWING_DEALT, "UVBEWDU");
 	carc_hand_words(&order.hand[0], &table.rules.tiles, words, sizeof words);
 	assert_string_equal(words, "E U*2");
 	carc_hand_words(&order.hand[0], &table.rules.tiles, words, 4);
@@ -350,9 +350,9 @@ TEST(words_have_room_or_are_cut)
 TEST(drawn_by_the_end_of_a_turn)
 {
 	static const unsigned counts[CARC_WAYS][3] = {
-		[CARC_WAY_ONE] = {0, 1, 3},           [CARC_WAY_HAND_OPEN] = {9, 10, 12},
-		[CARC_WAY_HAND_HIDDEN] = {9, 10, 12}, [CARC_WAY_MARKET] = {3, 4, 6},
-		[CARC_WAY_DEALT] = {20, 20, 20},
+		[CARC_DRAWING_ONE] = {0, 1, 3},           [CARC_DRAWING_HAND_OPEN] = {9, 10, 12},
+		[CARC_DRAWING_HAND_HIDDEN] = {9, 10, 12}, [CARC_DRAWING_MARKET] = {3, 4, 6},
+		[CARC_DRAWING_DEALT] = {20, 20, 20},
 	};
 
 	for (unsigned way = 0; way < CARC_WAYS; way++) {
@@ -371,16 +371,20 @@ TEST(drawn_by_the_end_of_a_turn)
 TEST(each_way_begins_so)
 {
 	static const struct {
-		enum carc_way way;
+		int way;
 		const char *hands[3], *open;
 		unsigned drawn;
 		bool next; /* who holds nothing of it can take the next of the pile */
 	} rows[] = {
-		{CARC_WAY_ONE, {"", "", ""}, "", 0, true},
-		{CARC_WAY_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 9, false},
-		{CARC_WAY_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 9, false},
-		{CARC_WAY_MARKET, {"", "", ""}, "B U V", 3, true},
-		{CARC_WAY_DEALT, {"C E K U ?*20", "L M V W ?*20", "A B D F ?*19"}, "", 12, false},
+		{CARC_DRAWING_ONE, {"", "", ""}, "", 0, true},
+		{CARC_DRAWING_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_DRAWING_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_DRAWING_MARKET, {"", "", ""}, "B U V", 3, true},
+		{CARC_DRAWING_DEALT,
+		 {"C E K U ?*20", "L M V W ?*20", "A B D F ?*19"},
+		 "",
+		 12,
+		 false},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -390,7 +394,7 @@ TEST(each_way_begins_so)
 		holds(CARC_OPEN_TILES, rows[i].open);
 		assert_int_equal(order.drawn, rows[i].drawn);
 		assert_int_equal(carc_draw_order_count(&record, 0), rows[i].drawn);
-		if (rows[i].way != CARC_WAY_DEALT)
+		if (rows[i].way != CARC_DRAWING_DEALT)
 			assert_int_equal(has(rows[i].drawn ? rows[i].drawn > 3 ? "C" : "E" : "U"),
 					 rows[i].next);
 	}
@@ -405,15 +409,15 @@ static void holds_all(const char *const hands[3], const char *open)
 
 /* What is dealt behind the River to three players, of whom this one places the next tile. */
 static const struct {
-	enum carc_way way;
+	int way;
 	const char *hands[3], *open;
 	unsigned drawn;
 } behind_river[] = {
-	{CARC_WAY_ONE, {"", "", ""}, "", 2},
-	{CARC_WAY_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 11},
-	{CARC_WAY_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 11},
-	{CARC_WAY_MARKET, {"", "", ""}, "B U V", 5},
-	{CARC_WAY_DEALT, {"E K U ?*21", "L V W ?*21", "A B D ?*21"}, "", 11},
+	{CARC_DRAWING_ONE, {"", "", ""}, "", 2},
+	{CARC_DRAWING_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 11},
+	{CARC_DRAWING_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 11},
+	{CARC_DRAWING_MARKET, {"", "", ""}, "B U V", 5},
+	{CARC_DRAWING_DEALT, {"E K U ?*21", "L V W ?*21", "A B D ?*21"}, "", 11},
 };
 static const char *const nothing[3] = {"", "", ""};
 
@@ -448,7 +452,7 @@ TEST(hands_begin_behind_the_river)
 		is_dealt(i, 2);
 		assert_true(has("U"));
 		/* Where all are dealt, it may be one of those of which the list does not tell. */
-		assert_int_equal(has("W"), behind_river[i].way == CARC_WAY_DEALT);
+		assert_int_equal(has("W"), behind_river[i].way == CARC_DRAWING_DEALT);
 	}
 }
 
@@ -491,7 +495,7 @@ TEST(hands_begin_unknown)
 {
 	static const char *const three[3] = {"?*3", "?*3", "?*3"};
 
-	begin_river(CARC_WAY_HAND_OPEN, 4, "");
+	begin_river(CARC_DRAWING_HAND_OPEN, 4, "");
 	record.draws = 0;
 	assert_true(carc_draw_order_matters(&record));
 	assert_true(has("RI/IFI"));
@@ -507,15 +511,17 @@ TEST(hands_begin_unknown)
 TEST(drawn_by_the_end_of_a_turn_on_the_river)
 {
 	static const unsigned counts[CARC_WAYS][4] = {
-		[CARC_WAY_ONE] = {0, 1, 2, 3},           [CARC_WAY_HAND_OPEN] = {0, 1, 11, 12},
-		[CARC_WAY_HAND_HIDDEN] = {0, 1, 11, 12}, [CARC_WAY_MARKET] = {0, 1, 5, 6},
-		[CARC_WAY_DEALT] = {0, 1, 14, 14},
+		[CARC_DRAWING_ONE] = {0, 1, 2, 3},
+		[CARC_DRAWING_HAND_OPEN] = {0, 1, 11, 12},
+		[CARC_DRAWING_HAND_HIDDEN] = {0, 1, 11, 12},
+		[CARC_DRAWING_MARKET] = {0, 1, 5, 6},
+		[CARC_DRAWING_DEALT] = {0, 1, 14, 14},
 	};
 
 	for (unsigned way = 0; way < CARC_WAYS; way++) {
 		struct carc_record told;
 
-		begin_river((enum carc_way)way, 4, "UVBEWDKLACMF");
+		begin_river((int)way, 4, "UVBEWDKLACMF");
 		told = record;
 		table_record(&record, &table.rules, 3, "RI/IFI@1,0r0; RI/e@2,0r0; U@0,-1r1");
 		memcpy(record.draw, told.draw, sizeof record.draw);
@@ -531,7 +537,7 @@ TEST(drawn_by_the_end_of_a_turn_on_the_river)
 /* The first type of the set and the last. */
 TEST(every_type_has_a_word)
 {
-	begin(CARC_WAY_ONE, "");
+	begin(CARC_DRAWING_ONE, "");
 	order.hand[0].known[0] = 1;
 	order.hand[0].known[table.rules.tiles.types - 1] = 2;
 	holds(0, "A X*2");

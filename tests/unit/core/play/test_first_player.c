@@ -49,7 +49,7 @@ static unsigned check(void)
 }
 
 /* types: the tiles with no road, with one, and so on, by one way to count. */
-static void assert_roads(const char *const types[5], enum carc_roads_drawn counted)
+static void assert_roads(const char *const types[5], int counted)
 {
 	struct carc_rules rules;
 
@@ -68,7 +68,7 @@ TEST(roads_are_counted_by_sides)
 {
 	static const char *const types[] = {"BCEFGHIMNQR", "AST", "DJKOPUV", "LW", "X"};
 
-	assert_roads(types, CARC_ROADS_BY_SIDES);
+	assert_roads(types, CARC_ROADS_DRAWN_SIDES);
 }
 
 /* By the other choice of the ruling a road counts once: A, S and T show one side of theirs, U two. */
@@ -76,7 +76,7 @@ TEST(roads_are_counted_by_roads)
 {
 	static const char *const types[] = {"BCEFGHIMNQR", "ASTDJKOPUV", "", "LW", "X"};
 
-	assert_roads(types, CARC_ROADS_BY_ROADS);
+	assert_roads(types, CARC_ROADS_DRAWN_ROADS);
 }
 
 /* A tie of A and U is one of roads, and none of sides; one of W and L is both. */
@@ -88,7 +88,7 @@ TEST(what_counts_decides_ties)
 	record.next = 1;
 	assert_int_equal(check(), CARC_CODE_OK);
 	assert_int_equal(relies_on, ruling);
-	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_DRAWN_ROADS;
 	assert_int_equal(check(), CARC_R309_FIRST_TIE);
 	assert_int_equal(found.relies_on, ruling);
 	draw(2, "AU;XC");
@@ -96,7 +96,7 @@ TEST(what_counts_decides_ties)
 	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
 	assert_int_equal(found.at.line, 2);
 	assert_int_equal(found.relies_on, ruling);
-	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	record.rules.option[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_DRAWN_ROADS;
 	assert_int_equal(check(), CARC_CODE_OK);
 	assert_int_equal(relies_on, ruling);
 	draw(2, "WL;XC");

@@ -5,7 +5,7 @@
 #include "core/rules/window.h"
 #include "tests/unit/one_table.h"
 
-static void open_table(enum carc_edge edge, struct carc_table first, struct carc_table second)
+static void open_table(int edge, struct carc_table first, struct carc_table second)
 {
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = (int16_t)edge;
@@ -28,7 +28,7 @@ static void expect_part(unsigned n, int x0, int y0, int x1, int y1)
 /* A table of four columns and two rows: each tile takes away from both ends what the box of all has grown. */
 TEST(the_window_closes_round_the_tiles)
 {
-	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 3, 1}, carc_no_table);
+	open_table(CARC_TABLE_EDGE_SHIFTS, (struct carc_table){0, 0, 3, 1}, carc_no_table);
 	expect_part(0, -3, -1, 3, 1);
 	plays("U@-1,0r1;");
 	expect_part(0, -3, -1, 2, 1);
@@ -50,7 +50,7 @@ TEST(the_window_closes_round_the_tiles)
 
 TEST(one_row_is_said_as_one)
 {
-	open_table(CARC_EDGE_SHIFTS, (struct carc_table){-1, 0, 1, 0}, carc_no_table);
+	open_table(CARC_TABLE_EDGE_SHIFTS, (struct carc_table){-1, 0, 1, 0}, carc_no_table);
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R115_TOO_FAR_APART);
 	assert_int_equal(table.finding.a, 1);
 	assert_string_equal(table.finding.text, "row");
@@ -64,7 +64,7 @@ TEST(the_first_tile_may_lie_anywhere)
 		.act = CARC_ACT_PLACE, .x = CARC_COORD_MAX, .y = -CARC_COORD_MAX};
 	struct carc_found finding;
 
-	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 1, 1}, carc_no_table);
+	open_table(CARC_TABLE_EDGE_SHIFTS, (struct carc_table){0, 0, 1, 1}, carc_no_table);
 	carc_game_init(&table.game, &table.rules, 2);
 	action.type = table_type(&table.rules, "U");
 	assert_int_equal(carc_game_put(&table.game, &action, &finding), CARC_OK);
@@ -74,7 +74,7 @@ TEST(the_first_tile_may_lie_anywhere)
 
 TEST(a_second_table_is_a_part_of_the_window)
 {
-	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, -1, 1, 0},
+	open_table(CARC_TABLE_EDGE_EXTENDS, (struct carc_table){-1, -1, 1, 0},
 		   (struct carc_table){2, -1, 3, 3});
 	expect_part(0, -1, -1, 1, 0);
 	expect_part(1, 2, -1, 3, 3);
@@ -101,7 +101,7 @@ TEST(a_second_table_may_have_to_wait)
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, 0, 0, 0},
+	open_table(CARC_TABLE_EDGE_EXTENDS, (struct carc_table){-1, 0, 0, 0},
 		   (struct carc_table){1, 0, 3, 1});
 	table.rules.option[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R116_SECOND_TABLE);

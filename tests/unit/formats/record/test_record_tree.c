@@ -43,7 +43,7 @@ TEST(test_table)
 
 	assert_non_null(doc);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_LIMITS;
 	rules.table = (struct carc_table){-1, -2, 3, 4};
 	rules.crossings[table_type(&rules, "X")] =
 		carc_crossing(rules.tiles.type[table_type(&rules, "X")]);
@@ -52,7 +52,7 @@ TEST(test_table)
 		       "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
 		       "options: {table-edge: limits}\n"
 		       "table: {from: [-1, -2], to: [3, 4]}\nplayers: [Ann, Bob]\nturns: []\n");
-	doc->record.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_NONE;
+	doc->record.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_NONE;
 	doc->record.rules.option[CARC_OPTION_BUSHES] = 1;
 	expect_written(doc,
 		       "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
