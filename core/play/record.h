@@ -54,44 +54,39 @@ struct carc_first_draw {
 struct carc_record {
 	struct carc_rules rules;
 	struct carc_span at;
-	uint8_t players;
-	struct carc_player player[CARC_PLAYERS_MAX];
 
+	/* ---- From here to the lists: zero in an empty record ---- */
+	uint8_t players;
 	bool has_start; /* start: is given; else the start tile of the rules lies at 0,0 */
 	uint8_t next;   /* who is on turn first */
 	uint16_t start_tiles; /* these come first in action[], then the meeples and all else, then a wall */
 	uint16_t start_meeples, start_pieces;
 	uint16_t drawn; /* tiles drawn before the first turn; 0: those on the table */
 	int32_t start_points[CARC_SEATS];
-
 	bool as_played; /* each turn stands: set by the code that plays the record */
 	bool obeys; /* it was played to its end, and no turn was refused; see carc_replay_mark() */
-	uint16_t turns;
-	struct carc_turn turn[CARC_TURNS_MAX];
-	uint16_t actions;
-	struct carc_action action[CARC_ACTIONS_MAX];
-
+	uint16_t turns, actions;
 	uint16_t claims; /* those of turns first, then those about the end, from final_claim on */
 	uint16_t final_claim;
-	struct carc_claim claim[CARC_CLAIMS_MAX];
 	uint8_t winners; /* bit per player; 0: not claimed */
 	struct carc_span winners_at;
-	bool ended;    /* the game was ended here, even with tiles left */
-	bool end_told; /* by these words, and not only by claims about the end */
+	bool ended;          /* the game was ended here, even with tiles left */
+	bool end_told;       /* by these words, and not only by claims about the end */
+	uint16_t draws;      /* 0: the order of drawing is not given */
+	uint8_t first_draws; /* rounds; 0: the choice of the first player is not given */
 
-	uint16_t draws;               /* 0: the order of drawing is not given */
+	/* ---- Lists ---- */
+	struct carc_player player[CARC_PLAYERS_MAX];
+	struct carc_turn turn[CARC_TURNS_MAX];
+	struct carc_action action[CARC_ACTIONS_MAX];
+	struct carc_claim claim[CARC_CLAIMS_MAX];
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
 	struct carc_span draw_at[CARC_TILES_MAX];
-
-	uint8_t first_draws; /* rounds; 0: the choice of the first player is not given */
 	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
 };
 
-/* Makes a record empty: no players, no turns. The rules stay as they are. The arrays of lists are not cleared. */
+/* Makes a record empty: no players, no turns. The rules stay as they are, and lists are not cleared. */
 void carc_record_clear(struct carc_record *record);
-
-/* Copies a record; of its arrays only the filled part. */
-void carc_record_copy(struct carc_record *copy, const struct carc_record *record);
 
 /* Returns the first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);

@@ -26,7 +26,7 @@ enum carc_status carc_out_record(const struct carc_out_form *form, const struct 
 		out->sink = sink;
 		out->code = form->code;
 		out->file = file;
-		carc_record_copy(&out->record, &doc->record);
+		out->record = doc->record;
 		form->write(out);
 		sound = !out->refused && !out->failed;
 	}
