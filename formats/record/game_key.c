@@ -71,11 +71,11 @@ static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, 
 		       unsigned end)
 {
 	for (unsigned seat = 0; seat < view->record->players; seat++)
-		for (unsigned token = 0; token < CARC_TOKENS; token++) {
+		for (unsigned token = first; token < end; token++) {
 			unsigned player = (seat + view->record->next) % view->record->players;
 			unsigned count = view->begun->tokens[token][player];
 
-			if (token < first || token >= end || count == 0)
+			if (count == 0)
 				continue;
 			carc_mix_text(key, carc_token_key(token));
 			carc_mix(key, seat);
@@ -500,6 +500,16 @@ static void mix_rules(struct carc_half *key, const struct carc_mix_view *view)
 		carc_mix_type(key, &rules->own->types[i]);
 }
 
+static void begin_view(struct carc_mix_view *view, const struct carc_record *record,
+		       const struct carc_game *begun, const int16_t *option)
+{
+	carc_mix_view_begin(view, record, begun, option);
+	for (unsigned second = 0; second < 2; second++) {
+		view->rules[second] = (struct carc_half){5 + second, second};
+		mix_rules(&view->rules[second], view);
+	}
+}
+
 /* A game whose tiles are used up has ended, whether the record says so or not. */
 static bool has_ended(const struct carc_record *record, const struct carc_game *begun)
 {
@@ -517,11 +527,10 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 static uint64_t mix_game(struct carc_mix_view *view, unsigned turned, bool second, unsigned turns)
 {
 	const struct carc_record *record = view->record;
-	struct carc_half key = {5 + second, second};
+	struct carc_half key = view->rules[second];
 
 	view->turned = turned;
 	find_origin(view);
-	mix_rules(&key, view);
 	carc_mix(&key, record->players);
 	mix_table(&key, view);
 	mix_start(&key, view);
@@ -552,7 +561,7 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 	struct carc_game_key least;
 	unsigned turned = 0;
 
-	carc_mix_view_begin(&view, record, begun, option);
+	begin_view(&view, record, begun, option);
 	least.word[0] = mix_game(&view, 0, false, turns);
 	for (unsigned other = 1; other < CARC_SIDES; other++) {
 		uint64_t word = mix_game(&view, other, false, turns);
@@ -576,7 +585,7 @@ struct carc_game_key carc_game_key_quick(const struct carc_record *record,
 	uint64_t word[CARC_SIDES], least;
 	unsigned like = 0xf; /* ways to turn the table that cannot be told apart yet, a bit each */
 
-	carc_mix_view_begin(&view, record, begun, option);
+	begin_view(&view, record, begun, option);
 	for (unsigned turns = 0; turns <= record->turns && (like & (like - 1)); turns++) {
 		least = UINT64_MAX;
 		CARC_EACH_BIT (turned, like) {

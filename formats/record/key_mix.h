@@ -36,14 +36,15 @@ struct carc_mix_look {
 struct carc_mix_view {
 	const struct carc_record *record;
 	const struct carc_game *begun;
-	const int16_t *option; /* the options and rulings that count */
+	const int16_t *option;     /* the options and rulings that count */
+	struct carc_half rules[2]; /* both words of the key so far: the rules come first */
 	unsigned turned;
 	int x0, y0;
 	uint64_t kind[CARC_KINDS], act[CARC_ACTS]; /* hashes of their names */
 	struct carc_mix_look look[CARC_TYPES_MAX];
 };
 
-/* Fill in what does not change when the table is turned: all but turned, x0 and y0. */
+/* Fill in what does not change when the table is turned: all but rules, turned, x0 and y0. */
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
 			 const struct carc_game *begun, const int16_t *option);
 
