@@ -257,18 +257,12 @@ static uint64_t mix_wall_place(uint64_t hash, const struct carc_game *game, unsi
 /* Followers that have returned become no guards until the next turn, or until their owner's: how many. */
 static uint64_t mix_returned(uint64_t hash, const struct carc_game *game)
 {
-	static const enum carc_option at_once[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
-							      CARC_RULING_RETURNED_BY_WALL};
-	const struct carc_walls *walls = &game->box.walls;
-	bool own_turn = game->rules->option[CARC_RULING_RETURNED_UNTIL] != 0;
-
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++)
 		for (unsigned player = 0; player < game->players; player++) {
-			if (game->rules->option[at_once[cause]] == 0 &&
-			    !carc_wall_ready_again(game, player, walls->returned_in[cause][player],
-						   own_turn))
-				hash = mix(mix(hash, cause * CARC_SEATS + player),
-					   walls->returned[own_turn][cause][player]);
+			unsigned waiting = carc_wall_waiting(game, player, (enum carc_cause)cause);
+
+			if (waiting > 0)
+				hash = mix(mix(hash, cause * CARC_SEATS + player), waiting);
 		}
 	return hash;
 }
@@ -276,6 +270,7 @@ static uint64_t mix_returned(uint64_t hash, const struct carc_game *game)
 static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 {
 	const struct carc_walls *walls = &game->box.walls;
+	unsigned shorts = CARC_SHORT_WALLS;
 	uint64_t sum = 0;
 
 	if (!game->rules->actions[CARC_ACT_GATE])
@@ -283,6 +278,7 @@ static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_wall_piece *piece = &walls->piece[i];
 
+		shorts -= piece->is_short;
 		sum += mix(mix(mix_wall_place(PART_WALL, game, i), piece->guard),
 			   piece->end * 2u + piece->is_short);
 	}
@@ -292,9 +288,10 @@ static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 			   walls->tower[i].player);
 	for (unsigned i = 0; i < walls->waits; i++)
 		sum += mix_whole(PART_WAITING, game, walls->waiting[i]);
-	hash = mix(mix(mix(hash, sum), walls->supply), walls->short_supply);
+	hash = mix(mix(mix(hash, sum), walls->supply), shorts);
 	for (unsigned end = 0; walls->pieces > 0 && end < CARC_WALL_ENDS; end++)
-		hash = mix(mix_wall_place(hash, game, walls->last[end]), walls->since[end]);
+		hash = mix(mix_wall_place(hash, game, walls->last[end]),
+			   carc_wall_since(game, end, true));
 	if (walls->scored == game->turn)
 		hash = mix(mix(mix(mix(hash, walls->rounds.left), walls->rounds.owed),
 			       walls->rounds.placed),

@@ -83,15 +83,14 @@ static bool same_rounds(const struct carc_walls *a, const struct carc_walls *b)
 	    a->rounds.tower != b->rounds.tower || a->waits != b->waits || a->ends != b->ends)
 		return false;
 	return !memcmp(a->returned, b->returned, sizeof a->returned) &&
-	       !memcmp(a->returned_in, b->returned_in, sizeof a->returned_in) &&
+	       !memcmp(a->earlier, b->earlier, sizeof a->earlier) &&
 	       !memcmp(a->waiting, b->waiting, a->waits * sizeof a->waiting[0]);
 }
 
 static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
 {
-	if (a->pieces != b->pieces || a->supply != b->supply ||
-	    a->short_supply != b->short_supply || a->towers != b->towers ||
-	    memcmp(a->last, b->last, sizeof a->last) || memcmp(a->since, b->since, sizeof a->since))
+	if (a->pieces != b->pieces || a->supply != b->supply || a->towers != b->towers ||
+	    memcmp(a->last, b->last, sizeof a->last))
 		return false;
 	for (unsigned i = 0; i < a->pieces; i++)
 		if (!same_piece(&a->piece[i], &b->piece[i]))

@@ -4,11 +4,11 @@
  * Carcassonne: The City, the whole book.
  */
 #include "core/boxes/the_city/rules_city.h"
-
 #include "core/engine/claim.h"
 #include "core/engine/tile_actions.h"
 #include "core/engine/score.h"
 #include "core/boxes/the_city/wall/wall.h"
+#include "core/rules/ruling.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
@@ -58,6 +58,75 @@ static struct carc_sum market_points(const struct carc_game *game, unsigned zone
 			   (int32_t)carc_count_bits(market->goods));
 }
 
+/*
+ * Finds the markets beside a residential area, by their roots; returns how many. A market lies beside an area on one tile, as the
+ * tile is drawn, or where a side of one meets a side of the other; but not across a street, unless a ruling says so, nor where
+ * they touch by a corner, nor beyond a wall.
+ */
+static unsigned residential_markets(const struct carc_game *game, unsigned area,
+				    struct carc_zone_set *ret_markets)
+{
+	bool outer = carc_ruling(game, CARC_RULING_MARKET_BESIDE) != 0;
+	bool across = carc_ruling(game, CARC_RULING_ACROSS_STREET) != 0;
+
+	*ret_markets = (struct carc_zone_set){{0}};
+	CARC_EACH_TILE (tile, &game->zones.zone[area]) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned part = 0; part < type->zones; part++)
+			if (carc_game_zone(game, tile, part) == area)
+				CARC_EACH_BIT (zone, type->zone[part].touches)
+					carc_zone_set_add(ret_markets,
+							  carc_game_zone(game, tile, zone));
+		for (unsigned port = 0; (outer || across) && port < CARC_PORTS; port++) {
+			unsigned beyond, over;
+
+			if (carc_game_root_at(game, tile, port) != area)
+				continue;
+			beyond = carc_game_root_beyond(game, tile, port);
+			if (outer && beyond != CARC_ZONES_MAX &&
+			    game->zones.zone[beyond].kind == CARC_MARKET)
+				carc_zone_set_add(ret_markets, beyond);
+			/* The other half of the side, where a street ends between them. */
+			over = carc_game_root_at(game, tile, port + 2 - 2 * (port % 3));
+			if (across && game->zones.zone[over].kind == CARC_MARKET &&
+			    carc_game_edge(game, tile, port / 3) == CARC_STREET)
+				carc_zone_set_add(ret_markets, over);
+		}
+	}
+	return carc_zone_set_count(ret_markets);
+}
+
+/* 2 points for each market beside it, complete or not, whatever the size of the area. Final scoring. */
+static struct carc_sum residential_points(const struct carc_game *game, unsigned zone,
+					  enum carc_when when)
+{
+	struct carc_zone_set markets;
+
+	(void)when;
+	return carc_sum_of(residential_markets(game, zone, &markets), CARC_OF_MARKETS, 2);
+}
+
+/* A carc_question: how many markets lie beside an area. */
+static int markets_beside(const struct carc_game *game, const void *area)
+{
+	struct carc_zone_set markets;
+
+	return (int)residential_markets(game, *(const unsigned *)area, &markets);
+}
+
+/* Final scoring of the residential areas on which somebody stands. */
+static void score_residential(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set areas;
+
+	carc_occupied(game, BIT(CARC_RESIDENTIAL), &areas);
+	CARC_EACH_ZONE (area, &areas) {
+		(void)carc_game_ask(game, markets_beside, &area);
+		carc_score_feature(game, area, CARC_WHEN_END, listener);
+	}
+}
+
 /* Residential areas are never complete: they are scored at the end, bounded or not. */
 static const struct carc_feature features[CARC_KINDS] = {
 	[CARC_STREET] = {.closing = CARC_CLOSES_SEALED,
@@ -68,8 +137,8 @@ static const struct carc_feature features[CARC_KINDS] = {
 			 .points = market_points},
 	[CARC_RESIDENTIAL] = {.closing = CARC_CLOSES_NEVER,
 			      .rule = CARC_RULE_RESIDENTIAL,
-			      .points = carc_residential_points,
-			      .beside = carc_residential_markets,
+			      .points = residential_points,
+			      .beside = residential_markets,
 			      .beside_kind = CARC_MARKET},
 };
 
@@ -116,7 +185,7 @@ static const struct carc_step steps[] = {
 /* End of the game; Final scoring. */
 static void (*const finals[])(struct carc_game *, const struct carc_listener *) = {
 	carc_wall_close,
-	carc_score_residential,
+	score_residential,
 	carc_wall_guard_score,
 };
 

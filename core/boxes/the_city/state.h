@@ -61,18 +61,16 @@ struct carc_rounds {
 
 struct carc_walls {
 	uint8_t pieces; /* 0: there is no gate yet */
-	uint8_t supply, short_supply;
+	uint8_t supply;
 	uint8_t towers;
-	uint8_t last[CARC_WALL_ENDS];  /* the outermost piece on each side: its index */
-	uint8_t since[CARC_WALL_ENDS]; /* walls there behind the last tower, or the gate */
+	uint8_t last[CARC_WALL_ENDS]; /* the outermost piece on each side: its index */
 	struct carc_wall_piece
 		piece[CARC_WALLS_MAX + 1]; /* the gate first, in the order of placing */
 	struct carc_wall_tower tower[CARC_WALL_TOWERS];
 	uint16_t scored; /* the turn whose tile has been scored last; rounds are of that turn */
 	struct carc_rounds rounds;
-	/* Followers of each player that have returned in the turn named, and since the player's own last turn. */
-	uint8_t returned[2][CARC_CAUSES][CARC_SEATS];
-	uint16_t returned_in[CARC_CAUSES][CARC_SEATS];
+	/* Followers of each player that have returned in this turn, and before it since the player's last turn began. */
+	uint8_t returned[CARC_CAUSES][CARC_SEATS], earlier[CARC_CAUSES][CARC_SEATS];
 	uint16_t waiting[CARC_ROUND_ZONES]; /* roots of zones that the round completed, unscored */
 	uint8_t waits;                      /* how many */
 	uint8_t ends;                       /* why the game ends: CARC_END_... */

@@ -327,7 +327,7 @@ bool carc_corrupt_empty_tower(struct carc_site *site)
 	/* At the gate a tower is one of the clockwise end, if it can be. */
 	return after_round(site) &&
 	       site->trial.tokens[CARC_TOKEN_WALL_TOWER][site->trial.player] > 0 &&
-	       walls->since[end] == 0 && !is_guarded(walls, end) &&
+	       carc_wall_since(&site->trial, end, true) == 0 && !is_guarded(walls, end) &&
 	       (end == CARC_CLOCKWISE || walls->last[0] != 0) && add_tower(site, end);
 }
 

@@ -5,7 +5,8 @@
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/engine/score.h"
 
-uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root)
+/* Returns the rulings, a bit each, which decide that a zone at the gate is complete, or is not. */
+static uint64_t relies_on(const struct carc_game *game, unsigned root)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place gate = walls->piece[0].at;
@@ -55,7 +56,7 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 	if (game->zones.zone[root].open > 3)
 		return;
 	if (carc_zone_occupied(&game->zones.zone[root]))
-		completed->relies_on |= carc_completed_relies_on(game, root);
+		completed->relies_on |= relies_on(game, root);
 	if (!carc_game_complete(game, root))
 		return;
 	for (unsigned i = 0; i < completed->count; i++)
@@ -68,13 +69,13 @@ static void add(const struct carc_game *game, unsigned root, struct carc_complet
 }
 
 /* Adds the zones that a side of a tile shows. Neighbouring ports mostly are of one zone. */
-static void add_at(const struct carc_game *game, unsigned tile, unsigned side,
+static void add_at(const struct carc_game *game, struct carc_wall_place at,
 		   struct carc_completed *completed)
 {
 	unsigned before = CARC_ZONES_MAX;
 
-	for (unsigned port = 3 * side; port < 3 * side + 3; port++) {
-		unsigned root = carc_game_root_at(game, tile, port);
+	for (unsigned port = 3u * at.side; port < 3u * at.side + 3; port++) {
+		unsigned root = carc_game_root_at(game, at.tile, port);
 
 		if (root != before)
 			add(game, root, completed);
@@ -82,30 +83,31 @@ static void add_at(const struct carc_game *game, unsigned tile, unsigned side,
 	}
 }
 
-void carc_completed_by_tile(const struct carc_game *game, struct carc_completed *ret_completed)
+struct carc_completed carc_completed_at(const struct carc_game *game, struct carc_wall_place at)
 {
-	unsigned tile = game->last;
+	struct carc_completed completed = {.count = 0};
 
-	ret_completed->count = 0;
-	ret_completed->relies_on = 0;
-	if (tile == CARC_TILE_NONE)
-		return;
-	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
-		add(game, carc_game_zone(game, tile, zone), ret_completed);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned beside = carc_board_beside(&game->board, tile, side);
-
-		if (beside != CARC_TILE_NONE)
-			add_at(game, beside, carc_side_opposite(side), ret_completed);
-	}
+	add_at(game, at, &completed);
+	return completed;
 }
 
-void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
-		       struct carc_completed *ret_completed)
+struct carc_completed carc_completed_by_tile(const struct carc_game *game)
 {
-	ret_completed->count = 0;
-	ret_completed->relies_on = 0;
-	add_at(game, at.tile, at.side, ret_completed);
+	struct carc_completed completed = {.count = 0};
+	unsigned tile = game->last;
+
+	if (tile == CARC_TILE_NONE)
+		return completed;
+	for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
+		add(game, carc_game_zone(game, tile, zone), &completed);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_wall_place at = {(uint16_t)carc_board_beside(&game->board, tile, side),
+					     (uint8_t)carc_side_opposite(side)};
+
+		if (at.tile != CARC_TILE_NONE)
+			add_at(game, at, &completed);
+	}
+	return completed;
 }
 
 unsigned carc_completed_occupied(const struct carc_game *game,
@@ -118,36 +120,11 @@ unsigned carc_completed_occupied(const struct carc_game *game,
 	return occupied;
 }
 
-bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
-			   bool own_turn)
-{
-	unsigned ago = (game->player + game->players - player) % game->players;
-
-	return game->turn > returned_in + (own_turn ? ago : 0);
-}
-
-void carc_wall_returned(struct carc_game *game, unsigned player, unsigned count,
-			enum carc_cause cause)
-{
-	struct carc_walls *walls = &game->box.walls;
-
-	for (unsigned own_turn = 0; own_turn < 2; own_turn++) {
-		uint8_t *returned = &walls->returned[own_turn][cause][player];
-
-		if (carc_wall_ready_again(game, player, walls->returned_in[cause][player],
-					  own_turn))
-			*returned = 0;
-		*returned += (uint8_t)count;
-	}
-	walls->returned_in[cause][player] = game->turn;
-}
-
 void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause cause,
 			 const struct carc_listener *listener)
 {
 	for (unsigned player = 0; player < game->players; player++)
-		carc_wall_returned(game, player,
-				   carc_figures_of(&game->figures, &game->zones, root, player),
-				   cause);
+		game->box.walls.returned[cause][player] +=
+			(uint8_t)carc_figures_of(&game->figures, &game->zones, root, player);
 	carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 }

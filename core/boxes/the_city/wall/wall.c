@@ -12,7 +12,6 @@ void carc_wall_begin(struct carc_game *game)
 	struct carc_walls *walls = &game->box.walls;
 
 	walls->supply = CARC_WALLS_MAX;
-	walls->short_supply = CARC_SHORT_WALLS;
 	for (unsigned player = 0; player < game->players; player++)
 		game->tokens[CARC_TOKEN_WALL_TOWER][player] =
 			(uint16_t)carc_wall_tower_supply(game->players);
@@ -127,13 +126,13 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 	unsigned ports = 7;
 
 	if (walls->pieces > 0 && carc_wall_same(walls->piece[0].at, at)) {
-		if (!carc_ruling(game, CARC_RULING_GATE_COMPLETES) && !closing)
+		if (!closing && !carc_ruling(game, CARC_RULING_GATE_COMPLETES))
 			return 0;
-		if (!carc_ruling(game, CARC_RULING_GATE_ENDS_STREET) &&
-		    carc_game_edge(game, at.tile, at.side) == CARC_STREET)
+		if (carc_game_edge(game, at.tile, at.side) == CARC_STREET &&
+		    !carc_ruling(game, CARC_RULING_GATE_ENDS_STREET))
 			ports = 5;
 	}
-	return ports << 3 * at.side & ~(unsigned)game->board.tile[at.tile].shut;
+	return ports << 3 * at.side;
 }
 
 void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
@@ -146,9 +145,7 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 	if (piece->end < CARC_WALL_ENDS) {
 		assert(walls->supply > 0);
 		walls->supply--;
-		walls->short_supply = (uint8_t)(walls->short_supply - piece->is_short);
 		walls->last[piece->end] = (uint8_t)index;
-		walls->since[piece->end]++;
 	}
 	ports = carc_wall_ports(game, piece->at, false);
 	if (ports)
@@ -157,26 +154,25 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 		carc_figures_leave(&game->figures, CARC_MEEPLE, piece->guard);
 }
 
-unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
-			     unsigned *ret_shorts)
+void carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower)
 {
 	struct carc_walls *walls = &game->box.walls;
-	unsigned since = walls->since[tower.end], behind = 0, between;
 
 	assert(walls->towers < CARC_WALL_TOWERS);
 	assert(game->tokens[CARC_TOKEN_WALL_TOWER][tower.player] > 0);
 	walls->tower[walls->towers++] = tower;
 	game->tokens[CARC_TOKEN_WALL_TOWER][tower.player]--;
-	for (unsigned i = tower.piece + 1u; i < walls->pieces; i++)
-		behind += walls->piece[i].end == tower.end;
-	*ret_shorts = 0;
-	if (since <= behind)
-		return 0;
-	walls->since[tower.end] = (uint8_t)behind;
-	between = since - behind;
-	for (unsigned i = tower.piece, left = between; left > 0; i--) {
-		*ret_shorts += walls->piece[i].end == tower.end && walls->piece[i].is_short;
-		left -= walls->piece[i].end == tower.end;
-	}
-	return between;
+}
+
+unsigned carc_wall_since(const struct carc_game *game, unsigned end, bool shorts)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned from = 0, count = 0;
+
+	for (unsigned n = 0; n < walls->towers; n++)
+		if (walls->tower[n].end == end && walls->tower[n].piece > from)
+			from = walls->tower[n].piece;
+	for (unsigned i = from + 1; i < walls->pieces; i++)
+		count += walls->piece[i].end == end && (shorts || !walls->piece[i].is_short);
+	return count;
 }

@@ -2,7 +2,8 @@
  * The wall of The City: a gate, and pieces that grow from it in both directions along the outline of the tiles; guards on them, towers
  * at their ends. Carcassonne: The City; City walls, towers and the city gate; End of the game.
  *
- * wall.c is the wall itself, round.c says when pieces are due, piece.c and tower.c are the actions, close.c is the end of the game.
+ * wall.c is the wall itself, wall_round.c says when pieces are due, wall_piece.c and wall_tower.c are the actions, wall_close.c is the
+ * end of the game.
  */
 #ifndef CARC_WALL_H
 #define CARC_WALL_H
@@ -84,15 +85,17 @@ bool carc_wall_goes_on(const struct carc_game *game);
 /* Notes the rulings that decide whether the wall goes on, or the game ends. */
 void carc_wall_note(struct carc_game *game);
 
-/* Returns the ports that a piece at a place shuts, or that are shut there when the wall is closed; a bit each. */
+/* Returns the ports that a piece at a place shuts, a bit each. closing: the closing of the wall shuts this side, too. */
 unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at, bool closing);
 
 /* Puts a piece where it may stand. */
 void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece);
 
-/* Puts a tower behind a piece. Returns how many walls it stands for, *ret_shorts: short ones of them. */
-unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
-			     unsigned *ret_shorts);
+/* Puts a tower behind a piece. */
+void carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower);
+
+/* Counts the walls at an end behind the last tower there, or else the gate. shorts: short ones count. */
+unsigned carc_wall_since(const struct carc_game *game, unsigned end, bool shorts);
 
 /* ---- complete.c: streets and markets that a tile or a wall completes ------------------------------- */
 
@@ -105,30 +108,18 @@ struct carc_completed {
 };
 
 /* Finds what the tile just laid has completed: its own zones, and those beside it that end at it. */
-void carc_completed_by_tile(const struct carc_game *game, struct carc_completed *ret_completed);
+struct carc_completed carc_completed_by_tile(const struct carc_game *game);
 
 /* Finds what ends at a side of a tile, and is open nowhere. */
-void carc_completed_at(const struct carc_game *game, struct carc_wall_place at,
-		       struct carc_completed *ret_completed);
+struct carc_completed carc_completed_at(const struct carc_game *game, struct carc_wall_place at);
 
 /* Returns how many of them somebody stands on. */
 unsigned carc_completed_occupied(const struct carc_game *game,
 				 const struct carc_completed *completed);
 
-/* Returns the rulings, a bit each, which decide that a zone at the gate is complete, or is not. */
-uint64_t carc_completed_relies_on(const struct carc_game *game, unsigned root);
-
 /* Scores one during the game, and counts the followers that return. */
 void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause cause,
 			 const struct carc_listener *listener);
-
-/* Returns whether returned followers can be placed again: the turn is over, or a turn of their player has begun since. */
-bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
-			   bool own_turn);
-
-/* Counts followers of a player that return in this turn. */
-void carc_wall_returned(struct carc_game *game, unsigned player, unsigned count,
-			enum carc_cause cause);
 
 /* ---- wall_round.c: rounds of walls ------------------------------------------------------------------ */
 
@@ -167,19 +158,21 @@ extern const struct carc_action_rule carc_wall_tower_rule;
 struct carc_wall_place carc_wall_place_of(const struct carc_game *game,
 					  const struct carc_action *action);
 
-/* Writes a place into an action, and into a finding. */
+/* Writes a place into an action; and two places, of which one may be none, or the same, into a finding. */
 void carc_wall_put_at(const struct carc_game *game, struct carc_wall_place at,
 		      struct carc_action *action);
-void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
-		    struct carc_spot *ret_spot, uint8_t *ret_side);
+void carc_wall_name(const struct carc_game *game, struct carc_wall_place a,
+		    struct carc_wall_place b, struct carc_found *finding);
 
-/* CARC_CODE_OK if some piece can stand there, at a free side of a tile; and if the wall goes on there. */
-enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wall_place at);
-enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
-				  bool is_short);
+/* CARC_CODE_OK if the gate or the wall of an action can stand at its place. put: on a start board. */
+enum carc_code carc_wall_fit_code(const struct carc_game *game, const struct carc_action *action,
+				  bool put);
 
-/* Returns the end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. */
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at);
+/*
+ * Returns the end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. put: on a start
+ * board, where the wall may have stayed on its tile although it would now cross to a later tile.
+ */
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, bool put);
 
 /* The same as a carc_question about a place. */
 int carc_wall_end_asked(const struct carc_game *game, const void *at);
@@ -200,18 +193,17 @@ void carc_wall_limits_explain(const struct carc_game *game, const struct carc_ac
 
 /* ---- wall_guard.c: followers on walls --------------------------------------------------------------- */
 
+/* Returns how many followers of a player that have returned by a cause cannot become guards yet. */
+unsigned carc_wall_waiting(const struct carc_game *game, unsigned player, enum carc_cause cause);
+
 /* Returns how many followers of a player can become guards now. */
 unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player);
 
 /* Returns the piece with the guard at the other end of the unbroken row of tiles, or the number of pieces. */
 unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall_place at);
 
-/* Buildings that a guard sees up to the first empty place. */
-struct carc_wall_guard_sight {
-	unsigned publics, historics;
-};
-struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
-						   struct carc_wall_place at);
+/* Returns the points of a guard for the buildings that he sees up to the first empty place. */
+struct carc_sum carc_wall_guard_points(const struct carc_game *game, struct carc_wall_place at);
 
 /* Returns the tile behind one that the guard sees; behind CARC_TILE_NONE the first. CARC_TILE_NONE: no more. */
 unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,

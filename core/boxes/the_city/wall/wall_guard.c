@@ -14,35 +14,39 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 
 	if (game->box.walls.scored == game->turn)
 		return 0;
-	carc_completed_by_tile(game, &completed);
+	completed = carc_completed_by_tile(game);
 	for (unsigned i = 0; i < completed.count; i++)
 		count += carc_figures_of(&game->figures, &game->zones, completed.root[i], player);
 	return count;
 }
 
-/* Rulings are read only where they may matter: each is asked once more with its other choice. */
+/* The causes by which followers return, by the rulings that let them be guards at once. */
+static const enum carc_option at_once[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
+						      CARC_RULING_RETURNED_BY_WALL};
+
+/* Reads rulings only where they may matter: each is asked once more with its other choice. */
+unsigned carc_wall_waiting(const struct carc_game *game, unsigned player, enum carc_cause cause)
+{
+	const struct carc_walls *walls = &game->box.walls;
+	unsigned waiting = walls->returned[cause][player];
+	unsigned earlier = player == game->player ? 0 : walls->earlier[cause][player];
+
+	if (earlier > 0 && carc_ruling(game, CARC_RULING_RETURNED_UNTIL))
+		waiting += earlier;
+	return waiting > 0 && carc_ruling(game, at_once[cause]) ? 0 : waiting;
+}
+
 unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player)
 {
-	static const enum carc_option at_once[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
-							      CARC_RULING_RETURNED_BY_WALL};
-	const struct carc_walls *walls = &game->box.walls;
 	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
 	unsigned coming = coming_home(game, player);
 
 	if (coming > 0 && carc_ruling(game, at_once[CARC_CAUSE_TILE]))
 		ready += coming;
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
-		unsigned since = walls->returned_in[cause][player], waiting;
-		bool own_turn;
+		unsigned waiting = carc_wall_waiting(game, player, (enum carc_cause)cause);
 
-		/* A follower that is ready by the longer wait is ready by the shorter one, too. */
-		if (carc_wall_ready_again(game, player, since, true))
-			continue;
-		own_turn = carc_ruling(game, CARC_RULING_RETURNED_UNTIL) != 0;
-		waiting = walls->returned[own_turn][cause][player];
-		if (!carc_wall_ready_again(game, player, since, own_turn) &&
-		    !carc_ruling(game, at_once[cause]))
-			ready = ready > waiting ? ready - waiting : 0;
+		ready = ready > waiting ? ready - waiting : 0;
 	}
 	return ready;
 }
@@ -71,40 +75,31 @@ unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_pla
 				 carc_side_opposite(at.side));
 }
 
-struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
-						   struct carc_wall_place at)
+struct carc_sum carc_wall_guard_points(const struct carc_game *game, struct carc_wall_place at)
 {
-	struct carc_wall_guard_sight sight = {0, 0};
+	struct carc_sum sum = {.terms = 0};
+	unsigned publics = 0, historics = 0;
 
 	for (unsigned tile = carc_wall_guard_next(game, at, CARC_TILE_NONE); tile != CARC_TILE_NONE;
 	     tile = carc_wall_guard_next(game, at, tile)) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned zone = 0; zone < type->zones; zone++) {
-			sight.publics += type->zone[zone].publics;
-			sight.historics += carc_count_bits(type->zone[zone].named);
+			publics += type->zone[zone].publics;
+			historics += carc_count_bits(type->zone[zone].named);
 		}
 	}
-	return sight;
-}
-
-static struct carc_sum points_of(struct carc_wall_guard_sight seen)
-{
-	struct carc_sum sum = {.terms = 0};
-
-	if (seen.publics + seen.historics == 0) {
-		carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
-		return sum;
-	}
-	carc_sum_add(&sum, seen.publics, CARC_OF_PUBLICS, 2);
-	carc_sum_add(&sum, seen.historics, CARC_OF_HISTORICS, 3);
+	if (publics + historics == 0)
+		return carc_sum_of(0, CARC_OF_NO_BUILDING, 0);
+	carc_sum_add(&sum, publics, CARC_OF_PUBLICS, 2);
+	carc_sum_add(&sum, historics, CARC_OF_HISTORICS, 3);
 	return sum;
 }
 
 /* A carc_question: the points of a guard. */
 static int worth(const struct carc_game *game, const void *at)
 {
-	return points_of(carc_wall_guard_looks(game, *(const struct carc_wall_place *)at)).points;
+	return carc_wall_guard_points(game, *(const struct carc_wall_place *)at).points;
 }
 
 /* No majority: each guard counts for itself. */
@@ -119,7 +114,7 @@ void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *l
 		if (piece->guard == CARC_PLAYER_NONE)
 			continue;
 		(void)carc_game_ask(game, worth, &piece->at);
-		sum = points_of(carc_wall_guard_looks(game, piece->at));
+		sum = carc_wall_guard_points(game, piece->at);
 		carc_award_part(game,
 				(struct carc_event){.kind = CARC_EVENT_AWARD,
 						    .player = piece->guard,

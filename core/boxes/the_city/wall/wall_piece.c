@@ -8,20 +8,6 @@
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/rules/ruling.h"
 
-/* The gate stands at any side of any tile, but not in a hole, where the wall could not surround the city. */
-static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at)
-{
-	struct carc_outline outer;
-	enum carc_code code = carc_wall_side_code(game, at);
-
-	if (code != CARC_CODE_OK)
-		return code;
-	carc_outline_outer(&game->board, carc_wall_parts_pockets(game), &outer);
-	return carc_outline_has(&outer, at) || carc_ruling(game, CARC_RULING_GATE_IN_HOLE)
-		       ? CARC_CODE_OK
-		       : CARC_R508_GATE_IN_HOLE;
-}
-
 /* ---- A piece -------------------------------------------------------------------------------------- */
 
 static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
@@ -51,7 +37,7 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 	if (why) {
 		why->who = other->guard;
 		why->since = other->turn;
-		carc_wall_name(game, other->at, &why->near, &why->side);
+		carc_wall_name(game, other->at, other->at, why);
 	}
 	return CARC_R511_OPPOSITE_GUARD;
 }
@@ -93,7 +79,6 @@ static enum carc_code due_code(const struct carc_game *game, const struct carc_a
 static enum carc_code piece_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
-	struct carc_wall_place at = carc_wall_place_of(game, action);
 	enum carc_code code;
 
 	if (why)
@@ -102,9 +87,7 @@ static enum carc_code piece_judge(const struct carc_game *game, const struct car
 		why->who = (uint8_t)carc_round_who(game);
 	code = due_code(game, action, why);
 	if (code == CARC_CODE_OK)
-		code = action->act == CARC_ACT_GATE
-			       ? gate_code(game, at)
-			       : carc_wall_fit_code(game, at, action->is_short);
+		code = carc_wall_fit_code(game, action, false);
 	return code == CARC_CODE_OK && action->guard ? guard_code(game, action, why) : code;
 }
 
@@ -113,9 +96,8 @@ static void complete_at(struct carc_game *game, struct carc_wall_place at,
 			const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->box.walls;
-	struct carc_completed completed;
+	struct carc_completed completed = carc_completed_at(game, at);
 
-	carc_completed_at(game, at, &completed);
 	carc_game_rely_on(game, completed.relies_on);
 	/* It matters when followers return only if they can be guards in this round. */
 	if (game->rules->option[CARC_RULING_RETURNED_BY_WALL] &&

@@ -2,6 +2,7 @@
  * Where a piece of the wall may stand, as an action names it, and why it may not. The City, City walls, towers and the city gate.
  */
 #include "core/boxes/the_city/wall/wall.h"
+#include "core/rules/ruling.h"
 
 struct carc_wall_place carc_wall_place_of(const struct carc_game *game,
 					  const struct carc_action *action)
@@ -18,52 +19,65 @@ void carc_wall_put_at(const struct carc_game *game, struct carc_wall_place at,
 	action->side = at.side;
 }
 
-void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
-		    struct carc_spot *ret_spot, uint8_t *ret_side)
+void carc_wall_name(const struct carc_game *game, struct carc_wall_place a,
+		    struct carc_wall_place b, struct carc_found *finding)
 {
-	if (at.tile == CARC_TILE_NONE)
-		return;
-	*ret_spot = carc_game_spot(game, at.tile);
-	*ret_side = at.side;
+	if (a.tile == CARC_TILE_NONE)
+		a = b;
+	if (a.tile != CARC_TILE_NONE) {
+		finding->near = carc_game_spot(game, a.tile);
+		finding->side = a.side;
+	}
+	if (b.tile != CARC_TILE_NONE && !carc_wall_same(a, b)) {
+		finding->far = carc_game_spot(game, b.tile);
+		finding->far_side = b.side;
+	}
 }
 
-enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wall_place at)
-{
-	if (at.tile == CARC_TILE_NONE ||
-	    carc_board_beside(&game->board, at.tile, at.side) != CARC_TILE_NONE ||
-	    carc_wall_stands(game, at))
-		return CARC_R506_NO_SIDE;
-	return CARC_CODE_OK;
-}
-
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at)
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, bool put)
 {
 	unsigned end = 0;
 
 	while (end < CARC_WALL_ENDS && !carc_wall_same(at, carc_wall_next(game, end)))
 		end++;
+	if (!put || end < CARC_WALL_ENDS)
+		return end;
+	for (end = 0; end < CARC_WALL_ENDS; end++)
+		if (carc_wall_same(at, carc_outline_next(&game->board, carc_wall_last(game, end),
+							 (enum carc_wall_end)end, false)))
+			break;
 	return end;
 }
 
 int carc_wall_end_asked(const struct carc_game *game, const void *at)
 {
-	return (int)carc_wall_end_at(game, *(const struct carc_wall_place *)at);
+	return (int)carc_wall_end_at(game, *(const struct carc_wall_place *)at, false);
 }
 
-/* Beside the gate a short wall may stand; at its last place both ends meet. */
-enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
-				  bool is_short)
+enum carc_code carc_wall_fit_code(const struct carc_game *game, const struct carc_action *action,
+				  bool put)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	enum carc_code code = carc_wall_side_code(game, at);
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	struct carc_outline outer;
 	unsigned end;
 
-	if (code != CARC_CODE_OK)
-		return code;
-	end = carc_wall_end_at(game, at);
+	if (at.tile == CARC_TILE_NONE ||
+	    carc_board_beside(&game->board, at.tile, at.side) != CARC_TILE_NONE ||
+	    carc_wall_stands(game, at))
+		return CARC_R506_NO_SIDE;
+	if (action->act == CARC_ACT_GATE) {
+		/* The wall of a gate in a hole could not surround the city. A start board's city may have grown round its gate. */
+		if (put || carc_ruling(game, CARC_RULING_GATE_IN_HOLE))
+			return CARC_CODE_OK;
+		carc_outline_outer(&game->board, carc_wall_parts_pockets(game), &outer);
+		return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
+	}
+	end = carc_wall_end_at(game, at, put);
 	if (end == CARC_WALL_ENDS)
 		return CARC_R507_NOT_NEXT;
-	if (!is_short || walls->last[end] == 0 ||
+	/* Beside the gate a short wall may stand; at its last place both ends meet. */
+	if (!action->is_short || walls->last[end] == 0 ||
 	    (end == CARC_CLOCKWISE && walls->last[CARC_COUNTER] == 0 &&
 	     carc_wall_same(at, carc_wall_next(game, CARC_COUNTER))))
 		return CARC_CODE_OK;
@@ -73,7 +87,7 @@ enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall
 void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,
 		       struct carc_found *finding)
 {
-	struct carc_wall_place at = carc_wall_place_of(game, action), next[CARC_WALL_ENDS];
+	struct carc_wall_place at = carc_wall_place_of(game, action);
 
 	finding->spot.type = NULL;
 	if (at.tile != CARC_TILE_NONE && action->act != CARC_ACT_PASS)
@@ -92,16 +106,11 @@ void carc_wall_explain(const struct carc_game *game, const struct carc_action *a
 	}
 	if (finding->code != CARC_R507_NOT_NEXT)
 		return;
-	/* Both places where the wall goes on, or the one that there is. The message relies on the ruling that leads there. */
-	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
-		next[end] = carc_wall_next(game, end);
+	/* Both places where the wall goes on. The message relies on the ruling that leads there. */
+	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
 		if (carc_outline_corner(&game->board, carc_wall_last(game, end),
 					(enum carc_wall_end)end))
 			finding->relies_on |= carc_ruling_bit(CARC_RULING_CORNER_TOUCH);
-	}
-	if (next[0].tile == CARC_TILE_NONE)
-		next[0] = next[1];
-	carc_wall_name(game, next[0], &finding->near, &finding->side);
-	if (!carc_wall_same(next[0], next[1]))
-		carc_wall_name(game, next[1], &finding->far, &finding->far_side);
+	carc_wall_name(game, carc_wall_next(game, CARC_CLOCKWISE),
+		       carc_wall_next(game, CARC_COUNTER), finding);
 }

@@ -70,7 +70,7 @@ struct carc_rounds carc_rounds_now(const struct carc_game *game)
 
 	if (game->box.walls.scored == game->turn)
 		return game->box.walls.rounds;
-	carc_completed_by_tile(game, &completed);
+	completed = carc_completed_by_tile(game);
 	return rounds_of(called_for(game, &completed));
 }
 
@@ -111,9 +111,8 @@ bool carc_round_owing(const struct carc_game *game)
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->box.walls;
-	struct carc_completed completed;
+	struct carc_completed completed = carc_completed_by_tile(game);
 
-	carc_completed_by_tile(game, &completed);
 	walls->rounds = rounds_of(carc_game_ask(game, called_for, &completed));
 	walls->scored = game->turn;
 	carc_game_rely_on(game, completed.relies_on);
@@ -127,6 +126,13 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 	struct carc_walls *walls = &game->box.walls;
 	bool after_round = walls->scored == game->turn && walls->rounds.left > 0;
 
+	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
+		walls->earlier[cause][game->player] = 0;
+		for (unsigned player = 0; player < game->players; player++) {
+			walls->earlier[cause][player] += walls->returned[cause][player];
+			walls->returned[cause][player] = 0;
+		}
+	}
 	carc_wall_note(game);
 	if (walls->supply == 0)
 		walls->ends |= CARC_END_LAST_WALL;

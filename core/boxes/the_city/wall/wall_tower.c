@@ -27,18 +27,6 @@ static enum carc_code no_round(const struct carc_rounds *rounds, struct carc_fou
 	return CARC_R504_NO_ROUND;
 }
 
-/* Refuses a tower that would stand elsewhere, and names the ends of the wall. */
-static enum carc_code no_end(const struct carc_game *game, struct carc_found *why)
-{
-	const struct carc_walls *walls = &game->box.walls;
-
-	if (why && walls->pieces > 0)
-		carc_wall_name(game, carc_wall_last(game, 0), &why->near, &why->side);
-	if (why && walls->pieces > 0 && walls->last[0] != walls->last[1])
-		carc_wall_name(game, carc_wall_last(game, 1), &why->far, &why->far_side);
-	return CARC_R513_NOT_AN_END;
-}
-
 static enum carc_code tower_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
@@ -62,8 +50,12 @@ static enum carc_code tower_judge(const struct carc_game *game, const struct car
 	if ((walls->supply == 0 || walls->ends & CARC_END_GAP) &&
 	    !carc_ruling(game, CARC_RULING_TOWER_AT_END))
 		return no_round(&rounds, why);
-	if (end == CARC_WALL_ENDS)
-		return no_end(game, why);
+	if (end == CARC_WALL_ENDS) {
+		if (why && walls->pieces > 0)
+			carc_wall_name(game, carc_wall_last(game, CARC_CLOCKWISE),
+				       carc_wall_last(game, CARC_COUNTER), why);
+		return CARC_R513_NOT_AN_END;
+	}
 	if (game->tokens[CARC_TOKEN_WALL_TOWER][game->player] == 0)
 		return CARC_R514_NO_TOWER;
 	guard = walls->piece[walls->last[end]].guard;
@@ -73,7 +65,7 @@ static enum carc_code tower_judge(const struct carc_game *game, const struct car
 		if (!carc_ruling(game, CARC_RULING_TOWER_AND_GUARD))
 			return CARC_R517_GUARD_STANDS;
 	}
-	return walls->since[end] == 0 && !carc_ruling(game, CARC_RULING_EMPTY_TOWER)
+	return carc_wall_since(game, end, true) == 0 && !carc_ruling(game, CARC_RULING_EMPTY_TOWER)
 		       ? CARC_R515_EMPTY_TOWER
 		       : CARC_CODE_OK;
 }
@@ -84,7 +76,8 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_walls *walls = &game->box.walls;
 	const int16_t *ruling = game->rules->option;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
-	unsigned end = end_behind(game, at), between, shorts;
+	unsigned end = end_behind(game, at), between = carc_wall_since(game, end, true);
+	unsigned longs = carc_wall_since(game, end, false);
 	struct carc_sum sum;
 
 	/* With gap-test=piece the game would have ended before the tower. */
@@ -92,13 +85,12 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	    !(walls->ends & CARC_END_GAP) && carc_wall_nearly_closed(game))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
 	walls->rounds.tower = true;
-	between = carc_wall_add_tower(
-		game, (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player},
-		&shorts);
-	if (shorts > 0)
+	carc_wall_add_tower(game,
+			    (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player});
+	if (longs < between)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS));
 	if (!ruling[CARC_RULING_SHORT_WALL_COUNTS])
-		between -= shorts;
+		between = longs;
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_PIECE,
 					    .player = game->player,
@@ -150,52 +142,43 @@ static unsigned tower_end(const struct carc_walls *walls, unsigned piece)
 										 : CARC_CLOCKWISE;
 }
 
-/* Returns the end of a wall. The wall may have stayed on its tile where it would now cross to a later tile. */
-static unsigned put_end(const struct carc_game *game, struct carc_wall_place at)
-{
-	unsigned found = carc_wall_end_at(game, at);
-
-	for (unsigned end = 0; found == CARC_WALL_ENDS && end < CARC_WALL_ENDS; end++)
-		if (carc_wall_same(at, carc_outline_next(&game->board, carc_wall_last(game, end),
-							 (enum carc_wall_end)end, false)))
-			found = end;
-	return found;
-}
-
-static enum carc_code put_wall_code(const struct carc_game *game, const struct carc_action *action)
-{
-	struct carc_wall_place at = carc_wall_place_of(game, action);
-	enum carc_code code = carc_wall_fit_code(game, at, action->is_short);
-	unsigned end = code == CARC_R507_NOT_NEXT ? put_end(game, at) : CARC_WALL_ENDS;
-
-	if (end == CARC_WALL_ENDS)
-		return code;
-	return action->is_short && game->box.walls.last[end] > 0 ? CARC_R509_SHORT_WALL
-								 : CARC_CODE_OK;
-}
-
-static enum carc_code put_code(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code put_judge(const struct carc_game *game, const struct carc_action *action,
+				struct carc_found *why)
 {
 	const struct carc_walls *walls = &game->box.walls;
-	struct carc_wall_place at = carc_wall_place_of(game, action);
 	bool gate = action->act == CARC_ACT_GATE;
 	enum carc_code code;
 
+	if (why) {
+		carc_wall_explain(game, action, why);
+		why->player = CARC_PLAYER_NONE;
+	}
 	/* First of all, since it is wrong of every piece. */
-	if (!carc_round_begun(game))
+	if (!carc_round_begun(game)) {
+		if (why) {
+			why->a = game->rules->tiles.tiles - game->left;
+			why->b = (int32_t)carc_round_first(game);
+		}
 		return CARC_R518_TOO_EARLY;
+	}
+	if (why)
+		why->who = action->player;
 	if (action->act == CARC_ACT_WALL_TOWER) {
-		if (at.tile == CARC_TILE_NONE || carc_wall_find(game, at) == walls->pieces)
+		if (why)
+			why->a = (int32_t)carc_wall_tower_supply(game->players);
+		if (carc_wall_find(game, carc_wall_place_of(game, action)) == walls->pieces)
 			return CARC_R513_NOT_AN_END;
 		return game->tokens[CARC_TOKEN_WALL_TOWER][action->player] > 0 ? CARC_CODE_OK
 									       : CARC_R514_NO_TOWER;
 	}
 	if (gate != (walls->pieces == 0))
 		return CARC_R505_OTHER_PIECE;
-	if (!gate && walls->supply == 0)
+	if (!gate && walls->supply == 0) {
+		if (why)
+			carc_found_more(why, "no wall is left");
 		return CARC_R504_NO_ROUND;
-	/* The city may have grown round its gate since. */
-	code = gate ? carc_wall_side_code(game, at) : put_wall_code(game, action);
+	}
+	code = carc_wall_fit_code(game, action, true);
 	if (code != CARC_CODE_OK || !action->guard)
 		return code;
 	if (gate)
@@ -207,58 +190,39 @@ static enum carc_code put_code(const struct carc_game *game, const struct carc_a
 /* The same as a carc_question. */
 static int put_asked(const struct carc_game *game, const void *action)
 {
-	return (int)put_code(game, action);
-}
-
-static void explain_put(const struct carc_game *game, const struct carc_action *action,
-			struct carc_found *finding)
-{
-	carc_wall_explain(game, action, finding);
-	finding->player = CARC_PLAYER_NONE;
-	if (finding->code == CARC_R518_TOO_EARLY) {
-		finding->a = game->rules->tiles.tiles - game->left;
-		finding->b = (int32_t)carc_round_first(game);
-		return;
-	}
-	finding->who = action->player;
-	if (finding->code == CARC_R504_NO_ROUND)
-		carc_found_more(finding, "no wall is left");
-	if (finding->code == CARC_R514_NO_TOWER)
-		finding->a = (int32_t)carc_wall_tower_supply(game->players);
+	return (int)put_judge(game, action, NULL);
 }
 
 enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action,
 			     struct carc_found *why)
 {
-	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
 					.player = CARC_PLAYER_NONE,
 					.guard = action->guard ? action->player : CARC_PLAYER_NONE,
 					.end = CARC_WALL_ENDS,
 					.is_short = action->is_short};
-	enum carc_code code = put_code(game, action);
-	unsigned on, shorts;
+	enum carc_code code = put_judge(game, action, NULL);
 
 	if (code != CARC_CODE_OK) {
 		why->code = code;
-		explain_put(game, action, why);
+		(void)put_judge(game, action, why);
 		why->relies_on |= carc_relies_on(game, put_asked, action);
 		return code;
 	}
 	(void)carc_game_ask(game, put_asked, action);
 	if (action->act == CARC_ACT_WALL_TOWER) {
-		on = carc_wall_find(game, piece.at);
-		(void)carc_wall_add_tower(game,
-					  (struct carc_wall_tower){(uint8_t)on,
-								   (uint8_t)tower_end(walls, on),
-								   action->player},
-					  &shorts);
+		unsigned on = carc_wall_find(game, piece.at);
+
+		carc_wall_add_tower(
+			game, (struct carc_wall_tower){(uint8_t)on,
+						       (uint8_t)tower_end(&game->box.walls, on),
+						       action->player});
 		return code;
 	}
 	if (action->act == CARC_ACT_WALL) {
-		if (carc_wall_end_at(game, piece.at) < CARC_WALL_ENDS)
+		if (carc_wall_end_at(game, piece.at, false) < CARC_WALL_ENDS)
 			(void)carc_game_ask(game, carc_wall_end_asked, &piece.at);
-		piece.end = (uint8_t)put_end(game, piece.at);
+		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, true);
 	}
 	carc_wall_add(game, &piece);
 	return code;

@@ -54,7 +54,7 @@ TEST(they_come_in_order)
 
 	town_lay(reader, crossing, NULL);
 	lay("R/SSSS+", 1, 1, 0);
-	carc_completed_by_tile(&reader->game, &completed);
+	completed = carc_completed_by_tile(&reader->game);
 	/* West; north; then east and south both begin on the crossing, where east comes first. */
 	assert_string_equal(told(&completed),
 			    "street 0,1 1,1; street 1,0 1,1; street 2,1 1,1; street 1,2 1,1");
@@ -67,7 +67,7 @@ TEST(a_table_without_a_tile_of_this_turn)
 	struct carc_completed completed = {.count = 7};
 
 	town_lay(reader, crossing, NULL);
-	carc_completed_by_tile(&reader->game, &completed);
+	completed = carc_completed_by_tile(&reader->game);
 	assert_int_equal(completed.count, 0);
 }
 
@@ -81,7 +81,7 @@ TEST(bounding_completes)
 		"R/MMMM.f@0,0 r0 market.N:Anna; R/HHHH/cc@0,-1 r0; R/MHHH.f+@1,0 r0; R/MMHH.g+@0,1 r2",
 		NULL);
 	lay("R/SHSM.g+", -1, 0, 0);
-	carc_completed_by_tile(&reader->game, &completed);
+	completed = carc_completed_by_tile(&reader->game);
 	assert_string_equal(told(&completed), "market 0,0");
 	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 1);
 }
@@ -93,7 +93,7 @@ TEST(parts_of_one_tile_come_in_order)
 
 	town_lay(reader, "R/SSSSy.lg@0,0 r0; R/HHSH+@0,1 r2", NULL);
 	lay("R/HHSH/ss", 1, 0, 1);
-	carc_completed_by_tile(&reader->game, &completed);
+	completed = carc_completed_by_tile(&reader->game);
 	assert_string_equal(told(&completed), "market 0,0; street 0,0 1,0");
 }
 
@@ -116,10 +116,10 @@ TEST(a_wall_completes)
 
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0 market.N:Boris",
 		 "gate@0,0.N; wall@1,0.N; wall@1,0.E");
-	carc_completed_at(game, town_side(game, 1, 0, 'E'), &completed);
+	completed = carc_completed_at(game, town_side(game, 1, 0, 'E'));
 	assert_int_equal(completed.count, 0);
 	put_wall(1, 0, 'S', CARC_CLOCKWISE);
-	carc_completed_at(game, town_side(game, 1, 0, 'S'), &completed);
+	completed = carc_completed_at(game, town_side(game, 1, 0, 'S'));
 	assert_string_equal(told(&completed), "market 1,0");
 	assert_int_equal(carc_completed_occupied(game, &completed), 1);
 	/* It does not end at the gate. */
@@ -127,7 +127,7 @@ TEST(a_wall_completes)
 	/* A residential area is never complete. */
 	put_wall(0, 0, 'S', CARC_CLOCKWISE);
 	put_wall(0, 0, 'W', CARC_CLOCKWISE);
-	carc_completed_at(game, town_side(game, 0, 0, 'W'), &completed);
+	completed = carc_completed_at(game, town_side(game, 0, 0, 'W'));
 	assert_int_equal(completed.count, 0);
 }
 
@@ -138,11 +138,11 @@ TEST(the_gate_matters_at_last)
 	struct carc_completed completed;
 
 	town_lay(reader, "R/SHSH@0,0 r0 street.N:Anna; R/HHHH/cc@1,0 r0", "gate@0,0.N; wall@0,0.W");
-	carc_completed_at(game, town_side(game, 0, 0, 'N'), &completed);
+	completed = carc_completed_at(game, town_side(game, 0, 0, 'N'));
 	assert_int_equal(completed.count, 0);
 	assert_int_equal(completed.relies_on, 0);
 	put_wall(0, 0, 'S', CARC_COUNTER);
-	carc_completed_at(game, town_side(game, 0, 0, 'S'), &completed);
+	completed = carc_completed_at(game, town_side(game, 0, 0, 'S'));
 	assert_string_equal(told(&completed), "street 0,0");
 	assert_int_equal(completed.relies_on,
 			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
@@ -151,23 +151,25 @@ TEST(the_gate_matters_at_last)
 
 /*
  * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
- * rulings on which it relies whether the zone of that kind is complete.
+ * rulings on which it relies whether the zone of that kind, with a follower on it, is complete.
  */
 static uint64_t relies_on(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
 {
 	struct played played = {.reader = reader};
+	struct carc_completed completed;
 	char tile[40], head[80], wall[20];
 
-	snprintf(head, sizeof head, "rulings: {%s}\n", rulings);
+	snprintf(head, sizeof head, "rulings: {gap-any-turn: no%s}\n", rulings);
 	snprintf(tile, sizeof tile, "R/MHSH.l+@0,0 r%u", rot);
 	snprintf(wall, sizeof wall, "gate@0,0.%c", gate);
 	town_play(&played, head, tile, gate ? wall : NULL, "");
+	/* As if a follower stood there. */
 	for (unsigned zone = 0; zone < carc_game_type(&reader->game, 0)->zones; zone++)
 		if (carc_game_type(&reader->game, 0)->zone[zone].kind == kind)
-			return carc_completed_relies_on(&reader->game,
-							carc_game_zone(&reader->game, 0, zone));
-	fail();
-	return 0;
+			reader->game.zones.zone[carc_game_zone(&reader->game, 0, zone)].figures = 1;
+	completed =
+		carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, gate ? gate : 'N'));
+	return completed.relies_on;
 }
 
 /* What is open at the gate alone, or shut by it alone, whichever side that is. */
@@ -175,7 +177,7 @@ TEST(what_ends_at_the_gate_relies_on_it)
 {
 	const uint64_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
 	const uint64_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
-	static const char *const rulings[] = {"", "gate-completes: no", "gate-ends-street: no"};
+	static const char *const rulings[] = {"", ", gate-completes: no", ", gate-ends-street: no"};
 
 	for (unsigned rot = 0; rot < 4; rot++) {
 		char north = town_sides[rot], south = town_sides[(rot + 2) % 4];
@@ -202,7 +204,7 @@ TEST(the_gate_is_at_one_side)
 	for (unsigned i = 0; i < 2; i++) {
 		town_lay(reader, tiles[i], NULL);
 		put_wall(0, 0, 'N', CARC_WALL_ENDS);
-		carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, 'N'), &completed);
+		completed = carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, 'N'));
 		assert_string_equal(told(&completed), "market 0,0 1,0");
 		/* Where nobody stands it makes no difference. */
 		assert_int_equal(completed.relies_on,
@@ -219,7 +221,7 @@ TEST(one_of_two_ends_at_the_gate)
 		 "R/SHSH+@1,0 r0 street.N:Anna; R/HHHH/cc@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Boris",
 		 "gate@1,0.N");
 	lay("R/SSSS+", 1, 1, 0);
-	carc_completed_by_tile(&reader->game, &completed);
+	completed = carc_completed_by_tile(&reader->game);
 	assert_string_equal(told(&completed), "street 0,1 1,1; street 1,0 1,1");
 	assert_int_equal(completed.relies_on,
 			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
@@ -234,18 +236,17 @@ TEST(scoring_sends_home)
 
 	town_lay(reader, crossing, NULL);
 	lay("R/SSSS+", 1, 1, 0);
-	carc_completed_by_tile(game, &completed);
+	completed = carc_completed_by_tile(game);
 	carc_score_complete(game, completed.root[0], CARC_CAUSE_TILE, NULL);
 	assert_int_equal(carc_game_score(game, 0), 2);
 	assert_int_equal(game->figures.supply[CARC_MEEPLE][0], 7);
-	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][0], 1);
-	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][0], 0);
-	assert_int_equal(game->box.walls.returned_in[CARC_CAUSE_TILE][0], game->turn);
-	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][1], 0);
+	assert_int_equal(game->box.walls.returned[CARC_CAUSE_TILE][0], 1);
+	assert_int_equal(game->box.walls.returned[CARC_CAUSE_WALL][0], 0);
+	assert_int_equal(game->box.walls.returned[CARC_CAUSE_TILE][1], 0);
 	/* Nobody stood on the second. */
 	carc_score_complete(game, completed.root[1], CARC_CAUSE_TILE, NULL);
 	assert_int_equal(carc_game_score(game, 0), 2);
 	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
 	assert_int_equal(carc_game_score(game, 1), 2);
-	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][1], 1);
+	assert_int_equal(game->box.walls.returned[CARC_CAUSE_WALL][1], 1);
 }

@@ -1,4 +1,5 @@
 /* The recount of a wall must notice what is wrong with it, or it proves nothing. */
+#include "core/boxes/the_city/wall/wall.h"
 #include "tests/gen/check.h"
 #include "tests/unit/played.h"
 #include "tests/unit/unit.h"
@@ -72,13 +73,8 @@ TEST(a_sound_wall_is_none_of_them)
 	assert_null(carc_wall_check(&reader->game));
 	assert_int_equal(walls()->pieces, 6);
 	assert_int_equal(walls()->supply, 65);
-	assert_int_equal(walls()->short_supply, 1);
 	assert_int_equal(walls()->last[CARC_CLOCKWISE], THIRD);
 	assert_int_equal(walls()->last[CARC_COUNTER], COUNTER);
-	/* Behind the nearer tower of the end that has two, whichever was placed first, stands no more than behind
-	   the other. */
-	assert_int_equal(walls()->since[CARC_CLOCKWISE], 1);
-	assert_int_equal(walls()->since[CARC_COUNTER], 1);
 }
 
 /* Each breaks one thing in a copy of the game, which then is found to be wrong in these words. */
@@ -120,11 +116,7 @@ TEST(walls_are_counted)
 
 	BREAK(walls()->supply++, lost);
 	BREAK(walls()->supply--, lost);
-	BREAK(walls()->short_supply++, lost);
-	BREAK(walls()->short_supply--, lost);
-	BREAK(walls()->piece[FIRST].is_short = true, lost);
-	BREAK(walls()->piece[COUNTER].is_short = true, lost);
-	BREAK(walls()->piece[SHORT].is_short = false, lost);
+	BREAK(walls()->piece[FIRST].is_short = walls()->piece[COUNTER].is_short = true, lost);
 	/* The gate is no wall, and without it there are as many. */
 	for (unsigned gates = 0; gates < 2; gates++) {
 		play(gates ? gate_alone : no_wall);
@@ -132,7 +124,6 @@ TEST(walls_are_counted)
 		assert_null(carc_wall_check(&reader->game));
 		BREAK(walls()->supply--, lost);
 		BREAK(walls()->supply++, lost);
-		BREAK(walls()->short_supply--, lost);
 	}
 }
 
@@ -144,28 +135,40 @@ TEST(ends_are_where_the_last_pieces_are)
 	BREAK(walls()->last[CARC_CLOCKWISE] = COUNTER, misplaced);
 	BREAK(walls()->last[CARC_COUNTER] = SHORT, misplaced);
 	BREAK(walls()->last[CARC_COUNTER] = GATE, misplaced);
-	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
-		BREAK(walls()->since[end]++, misplaced);
-		BREAK(walls()->since[end]--, misplaced);
-	}
+}
+
+/* Returns the walls behind the last tower of the clockwise end, and ten times those of the other. */
+static unsigned since(void)
+{
+	return carc_wall_since(&reader->game, CARC_CLOCKWISE, true) +
+	       10 * carc_wall_since(&reader->game, CARC_COUNTER, true);
+}
+
+TEST(walls_count_from_the_last_tower)
+{
+	const struct carc_walls sound = *walls();
+
+	/* Behind the nearer tower of the end that has two, whichever was placed first, stands no more than behind
+	   the other. */
+	assert_int_equal(since(), 11);
 	/* A tower at the outermost wall has none behind it; one at the gate has all of that side. */
-	BREAK(walls()->tower[0].piece = THIRD, misplaced);
-	BREAK(walls()->tower[2].piece = GATE, misplaced);
-	BREAK(walls()->tower[2].piece = COUNTER, misplaced);
-	BREAK(walls()->tower[2].end = CARC_CLOCKWISE, misplaced);
-	BREAK(walls()->tower[0].end = CARC_COUNTER, misplaced);
+	walls()->tower[0].piece = THIRD;
+	assert_int_equal(since(), 10);
+	*walls() = sound;
+	walls()->tower[2].piece = GATE;
+	assert_int_equal(since(), 21);
+	walls()->tower[2].piece = COUNTER;
+	assert_int_equal(since(), 1);
+	walls()->tower[2].end = CARC_CLOCKWISE;
+	assert_int_equal(since(), 20);
+	*walls() = sound;
 	/* One that is nearer to the gate than another changes nothing. */
 	walls()->tower[1].piece = GATE;
-	assert_null(carc_wall_check(&reader->game));
-	/* Without towers all count from the gate: three, and two. */
+	assert_int_equal(since(), 11);
+	/* Without towers all count from the gate: three, and two; of the latter one is short. */
 	walls()->towers = 0;
-	for (unsigned player = 0; player < reader->game.players; player++)
-		reader->game.tokens[CARC_TOKEN_WALL_TOWER][player]++;
-	assert_string_equal(carc_wall_check(&reader->game), misplaced);
-	walls()->since[CARC_CLOCKWISE] = 3;
-	assert_string_equal(carc_wall_check(&reader->game), misplaced);
-	walls()->since[CARC_COUNTER] = 2;
-	assert_null(carc_wall_check(&reader->game));
+	assert_int_equal(since(), 23);
+	assert_int_equal(carc_wall_since(&reader->game, CARC_COUNTER, false), 1);
 }
 
 TEST(towers_and_guards_have_owners)

@@ -18,17 +18,16 @@ static void expect_sight(int x, int y, char side, bool own, unsigned tiles, unsi
 {
 	int16_t *own_tile = &reader->doc->record.rules.option[CARC_RULING_GUARD_OWN_TILE];
 	struct carc_wall_place at = town_side(&reader->game, x, y, side);
-	struct carc_wall_guard_sight sight;
+	int32_t points;
 	unsigned seen = 0, tile = CARC_TILE_NONE;
 
 	*own_tile = true;
 	while ((tile = carc_wall_guard_next(&reader->game, at, tile)) != CARC_TILE_NONE)
 		seen++;
 	*own_tile = own;
-	sight = carc_wall_guard_looks(&reader->game, at);
-	if (seen != tiles || sight.publics != publics || sight.historics != historics)
-		fail_msg("%d,%d.%c: %u tiles, %u public, %u historic", x, y, side, seen,
-			 sight.publics, sight.historics);
+	points = carc_wall_guard_points(&reader->game, at).points;
+	if (seen != tiles || points != (int32_t)(2 * publics + 3 * historics))
+		fail_msg("%d,%d.%c: %u tiles, %d points", x, y, side, seen, (int)points);
 }
 
 /* "If there is an empty place in the row or column, the guard does not see beyond it." */
@@ -101,17 +100,18 @@ TEST(who_has_just_returned_waits)
 	assert_int_equal(relies_on, 0);
 	/* One of two that Boris has left came home by the tile of this turn: the other can be a guard. */
 	supply[1] = 2;
-	carc_wall_returned(game, 1, 1, CARC_CAUSE_TILE);
+	game->box.walls.returned[CARC_CAUSE_TILE][1]++;
 	assert_int_equal(ready(1, &relies_on), 1);
 	assert_int_equal(relies_on, 0);
 	/* And the other by a wall: nobody can, which relies on the rulings on either cause. */
-	carc_wall_returned(game, 1, 1, CARC_CAUSE_WALL);
+	game->box.walls.returned[CARC_CAUSE_WALL][1]++;
 	assert_int_equal(ready(1, &relies_on), 0);
 	assert_int_equal(relies_on, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
 					    carc_ruling_bit(CARC_RULING_RETURNED_BY_WALL));
 	/* That of the other player is no matter. */
 	assert_int_equal(ready(0, &relies_on), 7);
 	/* In the next turn, that of Boris, both can be. */
+	carc_round_end_test(game, NULL);
 	game->turn = 6;
 	game->player = 1;
 	assert_int_equal(ready(1, &relies_on), 2);
@@ -129,13 +129,15 @@ TEST(some_wait_for_their_own_turn)
 	game->turn = 5;
 	game->player = 0;
 	game->figures.supply[CARC_MEEPLE][0] = 1;
-	carc_wall_returned(game, 0, 1, CARC_CAUSE_TILE);
+	game->box.walls.returned[CARC_CAUSE_TILE][0]++;
 	/* The turn of Boris: that Anna waits still relies on both rulings. */
+	carc_round_end_test(game, NULL);
 	game->turn = 6;
 	game->player = 1;
 	assert_int_equal(ready(0, &relies_on), 0);
 	assert_int_equal(relies_on, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
 					    carc_ruling_bit(CARC_RULING_RETURNED_UNTIL));
+	carc_round_end_test(game, NULL);
 	game->turn = 7;
 	game->player = 0;
 	assert_int_equal(ready(0, &relies_on), 1);
