@@ -215,10 +215,10 @@ static void print_code(enum carc_code code)
 	print_prose(info->meaning);
 	print_literal(info->example);
 	print_prose(info->advice);
-	print_claim(carc_code_claim(code));
-	if (carc_code_stands(code)) {
+	print_claim(&carc_code_info(code)->claim);
+	if (carc_code_info(code)->stands) {
 		fputs("As played: ", stdout);
-		print_prose(carc_code_stands(code));
+		print_prose(carc_code_info(code)->stands);
 	}
 	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
 		printf("Rule: %s.\n", carc_rule_info(info->rule)->topic);

@@ -227,7 +227,7 @@ static void find_causes(struct pair *pair, struct work *work)
 		mixed = *first;
 	for (unsigned i = 0; first && second && i < CARC_ALL_OPTIONS; i++) {
 		/* Tiles and figures of a box come and go with options; with rulings and what is watched they do not. */
-		bool expands = i < CARC_OPTIONS && !carc_option_watched(i);
+		bool expands = i < CARC_OPTIONS && !carc_option_info(i)->watched;
 
 		if (first->option[i] == second->option[i])
 			continue;

@@ -76,7 +76,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 		hearing->unread |= carc_code_exit(finding->code) == 2;
 		hearing->lost |= finding->code == CARC_F019_BAD_WORD && !finding->meant[0];
 		/* A claim that does not hold is kept beside what was played. */
-		hearing->firm |= !carc_code_stands(finding->code) &&
+		hearing->firm |= !carc_code_info(finding->code)->stands &&
 				 carc_code_info(finding->code)->code[0] != 'S';
 	}
 	hearing->counted_later += counts && later;

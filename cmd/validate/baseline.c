@@ -75,7 +75,7 @@ static int by_all(const void *a, const void *b)
 /* The claim, where it is a number, of a code. */
 static long claim_of(enum carc_code code, long a, long b)
 {
-	enum carc_claim_value claimed = carc_code_claim(code)->claimed;
+	enum carc_claim_value claimed = carc_code_info(code)->claim.claimed;
 
 	return claimed == CARC_CLAIM_A ? a : claimed == CARC_CLAIM_B ? b : 0;
 }

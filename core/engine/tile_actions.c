@@ -68,7 +68,8 @@ static bool draw_stands(const struct carc_game *game, const struct carc_action *
 {
 	enum carc_code code = carc_own_tile_code(game, action);
 
-	return game->bag[action->type] > 0 && (code == CARC_CODE_OK || carc_code_stands(code)) &&
+	return game->bag[action->type] > 0 &&
+	       (code == CARC_CODE_OK || carc_code_info(code)->stands) &&
 	       carc_hooks_take_stands(game, action);
 }
 

@@ -354,7 +354,7 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	struct taker by;
 
-	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
+	if (!carc_code_info(why)->stands || !rule || !rule->possible || is_over(game, action->act))
 		return CARC_REFUSED;
 	by = taker(game, action->act, action->figure);
 	if (by.step == game->rules->step_count) {

@@ -238,7 +238,7 @@ static void doubt_tile(struct attempt *attempt, int16_t x, int16_t y)
 /* Lets the turn stand as it was played. Returns false if it does already, or cannot. */
 static bool let_stand(struct attempt *attempt, struct carc_turn *turn)
 {
-	if (turn->as_played || !carc_code_stands(attempt->stop.code))
+	if (turn->as_played || !carc_code_info(attempt->stop.code)->stands)
 		return false;
 	turn->as_played = true;
 	doubt(attempt, ON_POINTS, attempt->number);

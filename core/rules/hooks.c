@@ -57,7 +57,7 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 	CARC_EACH_WITH (hook, box, game) { \
 		enum carc_code code = game->rules->hooks[box]->ask; \
 \
-		if (code != CARC_CODE_OK && !carc_code_stands(code)) \
+		if (code != CARC_CODE_OK && !carc_code_info(code)->stands) \
 			return false; \
 	} \
 	return true;

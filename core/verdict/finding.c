@@ -5,9 +5,12 @@
 #include <string.h>
 
 static const struct carc_code_info infos[CARC_CODES] = {
-#define FINDING(code, symbol, severity, rule, template, meaning, advice, example) \
-	[CARC_##code##_##symbol] = {#code,    #symbol, CARC_##severity, CARC_RULE_##rule, \
-				    template, meaning, advice,          example},
+#define FINDING(code, symbol, severity, rule, ...) \
+	[CARC_##code##_##symbol] = {#code, #symbol, CARC_##severity, CARC_RULE_##rule, \
+				    .template = __VA_ARGS__},
+#define STANDS(code, done) [CARC_##code].stands = (done),
+#define CLAIM(code, player, expected, claimed) \
+	[CARC_##code].claim = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
 #include "core/verdict/finding.def"
 };
 
@@ -23,27 +26,6 @@ enum carc_code carc_code_find(const char *spelled)
 		if (!strcmp(infos[code].code, spelled))
 			return (enum carc_code)code;
 	return CARC_CODE_OK;
-}
-
-const char *carc_code_stands(enum carc_code code)
-{
-	static const char *const done[CARC_CODES] = {
-#define STANDS(code, done) [CARC_##code] = (done),
-#include "core/verdict/finding.def"
-	};
-
-	return done[code];
-}
-
-const struct carc_claim_info *carc_code_claim(enum carc_code code)
-{
-	static const struct carc_claim_info claims[CARC_CODES] = {
-#define CLAIM(code, player, expected, claimed) \
-	[CARC_##code] = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
-#include "core/verdict/finding.def"
-	};
-
-	return &claims[code];
 }
 
 /* The families of codes, in the order of lists. */

@@ -15,8 +15,7 @@
 
 enum carc_code {
 	CARC_CODE_OK,
-#define FINDING(code, symbol, severity, rule, template, meaning, advice, example) \
-	CARC_##code##_##symbol,
+#define FINDING(code, symbol, ...) CARC_##code##_##symbol,
 #include "core/verdict/finding.def"
 	CARC_CODES
 };
@@ -74,6 +73,21 @@ static inline void carc_send(struct carc_sink sink, const struct carc_found *fin
 /* Discards a finding. The fn of a sink for unneeded findings. */
 void carc_ignore(void *ctx, const struct carc_found *finding);
 
+/* The members of a finding with the claimed value, the expected one, and the player: a row CLAIM of finding.def. */
+enum carc_claim_value {
+	CARC_CLAIM_NONE, /* as player: the player on turn */
+	CARC_CLAIM_WHO,  /* the other player, or the player on turn if there is no other */
+	CARC_CLAIM_A,    /* numbers */
+	CARC_CLAIM_B,
+	CARC_CLAIM_A_PLAYERS, /* players by the bits of numbers */
+	CARC_CLAIM_B_PLAYERS,
+	CARC_CLAIM_MORE, /* words */
+};
+
+struct carc_claim_info {
+	enum carc_claim_value player, expected, claimed;
+};
+
 struct carc_code_info {
 	const char *code;   /* "R101" */
 	const char *symbol; /* "EDGE_MISMATCH" */
@@ -83,6 +97,9 @@ struct carc_code_info {
 	const char *meaning;
 	const char *advice;
 	const char *example; /* input that causes it; all its lines but the last end in \n */
+	const char *
+		stands; /* the effect, in sentences, of keeping a refused turn as played; NULL: it cannot be kept */
+	struct carc_claim_info claim; /* all CARC_CLAIM_NONE for a code that contradicts nothing */
 };
 
 /* code < CARC_CODES and not CARC_CODE_OK. Never NULL. */
@@ -106,27 +123,6 @@ enum carc_code carc_code_next(enum carc_code code);
 
 /* Returns the exit status of a tool for an error of this code: 1 rule or claim, 2 record, 3 file or usage. */
 int carc_code_exit(enum carc_code code);
-
-/* Returns the effect, in sentences, of keeping a turn refused with this code as played; NULL if it cannot be kept. */
-const char *carc_code_stands(enum carc_code code);
-
-/* The members of a finding with the claimed value, the expected one, and the player: a row CLAIM of finding.def. */
-enum carc_claim_value {
-	CARC_CLAIM_NONE, /* as player: the player on turn */
-	CARC_CLAIM_WHO,  /* the other player, or the player on turn if there is no other */
-	CARC_CLAIM_A,    /* numbers */
-	CARC_CLAIM_B,
-	CARC_CLAIM_A_PLAYERS, /* players by the bits of numbers */
-	CARC_CLAIM_B_PLAYERS,
-	CARC_CLAIM_MORE, /* words */
-};
-
-struct carc_claim_info {
-	enum carc_claim_value player, expected, claimed;
-};
-
-/* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
-const struct carc_claim_info *carc_code_claim(enum carc_code code);
 
 /* Returns the severity of a finding: that of its code, or CARC_NOTE if the finding only follows from another. */
 enum carc_severity carc_found_severity(const struct carc_found *finding);

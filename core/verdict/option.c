@@ -5,15 +5,6 @@
 
 #include "core/terms/name.h"
 
-static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
-#define OPTION(symbol, name, rule, gist, number) \
-	[CARC_OPTION_##symbol] = {name, CARC_RULE_##rule, gist, NULL, NULL},
-#include "core/verdict/option.def"
-#define RULING(symbol, name, expansion, rule, question, from, number) \
-	[CARC_RULING_##symbol] = {name, CARC_RULE_##rule, question, expansion, from},
-#include "core/verdict/ruling.def"
-};
-
 /* The last row ends the values of the last ruling. */
 static const struct carc_option_value values[] = {
 #define VALUE(option, symbol, name, number, gist) {CARC_OPTION_##option, name, number, gist},
@@ -37,36 +28,22 @@ enum {
 	VALUES
 };
 
-static const uint8_t first[CARC_ALL_OPTIONS] = {
-#define OPTION(symbol, ...) [CARC_OPTION_##symbol] = FIRST_##symbol,
+static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
+#define OPTION(symbol, name, rule, gist, number) \
+	[CARC_OPTION_##symbol] = {name, CARC_RULE_##rule, gist, .first = FIRST_##symbol},
+#define WATCHED(option) [CARC_OPTION_##option].watched = true,
+#define PERMITS(option) [CARC_OPTION_##option].permits = true,
 #include "core/verdict/option.def"
-#define RULING(symbol, ...) [CARC_RULING_##symbol] = FIRST_RULING_##symbol,
+#define RULING(symbol, name, expansion, rule, question, from, number) \
+	[CARC_RULING_##symbol] = {name,     CARC_RULE_##rule, \
+				  question, expansion, \
+				  from,     .first = FIRST_RULING_##symbol},
 #include "core/verdict/ruling.def"
 };
 
 _Static_assert(CARC_OPTIONS <= 64, "the options of a rule set have a bit each");
 _Static_assert(CARC_ALL_OPTIONS - CARC_OPTIONS <= 64, "carc_ruling_bit has a bit for each");
-_Static_assert(VALUES <= UINT8_MAX, "first has room");
-
-bool carc_option_watched(unsigned option)
-{
-	static const bool watched[CARC_ALL_OPTIONS] = {
-#define WATCHED(symbol) [CARC_OPTION_##symbol] = true,
-#include "core/verdict/option.def"
-	};
-
-	return watched[option];
-}
-
-bool carc_option_permits(unsigned option)
-{
-	static const bool permits[CARC_ALL_OPTIONS] = {
-#define PERMITS(symbol) [CARC_OPTION_##symbol] = true,
-#include "core/verdict/option.def"
-	};
-
-	return permits[option];
-}
+_Static_assert(VALUES <= UINT8_MAX, "the member first has room");
 
 const struct carc_option_info *carc_option_info(unsigned option)
 {
@@ -82,7 +59,7 @@ const struct carc_option_value *carc_option_values(bool rulings, size_t *ret_cou
 
 const struct carc_option_value *carc_option_first(unsigned option)
 {
-	return &values[first[option]];
+	return &values[infos[option].first];
 }
 
 enum carc_option carc_option_find(const char *name, size_t len)

@@ -42,6 +42,8 @@ struct carc_option_info {
 	const char *gist;    /* of a ruling: the question */
 	/* For a ruling: id of its expansion or game, and the source of its values; else NULL. */
 	const char *expansion, *from;
+	uint8_t first;         /* the index of its first value */
+	bool watched, permits; /* rows WATCHED and PERMITS of option.def */
 };
 
 struct carc_option_value {
@@ -56,10 +58,6 @@ static inline uint64_t carc_ruling_bit(unsigned ruling)
 {
 	return UINT64_C(1) << (ruling - CARC_OPTIONS);
 }
-
-/* Return true if an option is watched, or if it only permits or forbids: rows WATCHED and PERMITS of option.def. */
-bool carc_option_watched(unsigned option);
-bool carc_option_permits(unsigned option);
 
 /* option < CARC_ALL_OPTIONS. Never NULL. */
 const struct carc_option_info *carc_option_info(unsigned option);

@@ -52,7 +52,7 @@ void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *form
 
 static bool option_is_known(const struct carc_preset *preset, enum carc_option option, int number)
 {
-	return carc_option_permits(option) || number == carc_preset_number(preset, option);
+	return carc_option_info(option)->permits || number == carc_preset_number(preset, option);
 }
 
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,

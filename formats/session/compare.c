@@ -75,7 +75,7 @@ unsigned carc_course_parts(const struct carc_course *course, const int16_t *opti
 
 		if (option[i] == own[i])
 			continue;
-		if (beside && carc_option_watched(i) && option[i] == beside[i])
+		if (beside && carc_option_info(i)->watched && option[i] == beside[i])
 			asked = course->asked[i];
 		parts = asked < parts ? asked : parts;
 	}
@@ -138,7 +138,7 @@ static bool advance(struct carc_course *course, struct carc_session *session)
 static bool is_watched(const struct carc_rules *rules, const int16_t *beside)
 {
 	for (unsigned i = 0; beside && i < CARC_OPTIONS; i++)
-		if (carc_option_watched(i) && rules->option[i] != beside[i])
+		if (carc_option_info(i)->watched && rules->option[i] != beside[i])
 			return true;
 	return false;
 }
@@ -225,7 +225,7 @@ bool carc_course_alike(const struct carc_session *session, const struct carc_set
 	    set_before & ~rules->expansions)
 		return false;
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
-		if (rules->option[i] != read->option[i] && !carc_option_watched(i))
+		if (rules->option[i] != read->option[i] && !carc_option_info(i)->watched)
 			return false;
 	return true;
 }

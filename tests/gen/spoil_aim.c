@@ -44,7 +44,7 @@ static void consider(const struct spoiler *spoiler, const struct carc_game *game
 	const struct carc_action_rule *rule = game->rules->actions[action.act];
 	enum carc_code code = rule ? rule->judge(game, &action, NULL) : CARC_CODE_OK;
 
-	if (code != CARC_CODE_OK && carc_code_stands(code) && rule->possible &&
+	if (code != CARC_CODE_OK && carc_code_info(code)->stands && rule->possible &&
 	    rule->possible(game, &action) && spoil_below(spoiler, ++aims->ties[code]) == 0)
 		aims->action[code] = action;
 }

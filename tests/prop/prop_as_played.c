@@ -296,7 +296,8 @@ static const char *lacks(void *ctx, unsigned long long games)
 	bool all = true;
 
 	for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
-		if (carc_code_stands(code) && stood(contest, code) == 0 && games >= enough(code)) {
+		if (carc_code_info(code)->stands && stood(contest, code) == 0 &&
+		    games >= enough(code)) {
 			printf("prop_as_played: %s never stood\n", carc_code_info(code)->code);
 			all = false;
 		}
@@ -321,11 +322,11 @@ static void tell(const void *ctx)
 	printf(": %u actions and turns stood, %u games were played to their end: met", stands,
 	       contest->whole);
 	for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
-		if (carc_code_stands(code) && stood(contest, code) > 0)
+		if (carc_code_info(code)->stands && stood(contest, code) > 0)
 			printf(" %s %u", carc_code_info(code)->code, stood(contest, code));
 	printf("; not met");
 	for (enum carc_code code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
-		if (carc_code_stands(code) && stood(contest, code) == 0)
+		if (carc_code_info(code)->stands && stood(contest, code) == 0)
 			printf(" %s", carc_code_info(code)->code);
 }
 

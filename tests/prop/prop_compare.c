@@ -64,7 +64,7 @@ static void choose(struct prop *prop, const struct carc_rules *own)
 			rules->option[i] = (int16_t)carc_preset_number(edition, i);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if (carc_option_matters(own->set, i) &&
-		    chance(prop, carc_option_watched(i) ? 3 : 400))
+		    chance(prop, carc_option_info(i)->watched ? 3 : 400))
 			rules->option[i] = any_value(prop, i);
 	/* What is watched changes nothing else: else nobody could put rules together again who reads. */
 	carc_rules_expand(rules, chance(prop, 20) ? 0 : own->expansions);

@@ -241,7 +241,7 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	prop->findings = prop->turn = 0;
 	prop->doc->record.as_played = true;
 	play_record(prop, &prop->doc->record);
-	stood = replay->as_played == turn && carc_code_stands(carc_code_find(code));
+	stood = replay->as_played == turn && carc_code_info(carc_code_find(code))->stands;
 	stopped = replay->as_played == 0 && replay->next + 1 == turn &&
 		  !(strstr("R207 R210 R211", code) && joins(prop, turn) && prop->findings == 1);
 	prop->stood += stood;

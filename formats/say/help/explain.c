@@ -267,7 +267,7 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 		{MEANING, info->meaning},
 		{EXAMPLE, info->example},
 		{ADVICE, info->advice},
-		{STANDS, carc_code_stands(code)},
+		{STANDS, carc_code_info(code)->stands},
 	};
 
 	carc_printer_init(&page, output, CARC_ROWS_EXPLANATIONS, out);

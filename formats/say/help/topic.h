@@ -16,7 +16,8 @@ enum carc_topic {
 
 struct carc_topic_info {
 	const char *name;
-	const char *words; /* its synonyms, separated by blanks */
+	const char *words;   /* its synonyms, separated by blanks */
+	const char *written; /* its notation in a record or as typed; NULL: its name suffices */
 };
 
 /* The tables that a topic may point into. */
@@ -24,9 +25,6 @@ enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_CODE };
 
 /* topic < CARC_TOPICS. Never NULL. */
 const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
-
-/* Returns the notation of a topic in a record or as typed; "" if its name suffices. */
-const char *carc_topic_written(enum carc_topic topic);
 
 /* Returns true if a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);

@@ -23,7 +23,7 @@ static const char *name_of(unsigned player, const struct carc_record *record)
 /* For programs: where something is claimed about somebody, it is about him. */
 static const char *subject_name(const struct carc_found *finding, const struct carc_record *record)
 {
-	bool who = carc_code_claim(finding->code)->player == CARC_CLAIM_WHO &&
+	bool who = carc_code_info(finding->code)->claim.player == CARC_CLAIM_WHO &&
 		   finding->who != CARC_PLAYER_NONE;
 
 	return name_of(who ? finding->who : finding->player, record);
@@ -167,7 +167,7 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 				    const struct carc_source_place *place,
 				    const struct carc_game *game)
 {
-	const struct carc_claim_info *claim = carc_code_claim(finding->code);
+	const struct carc_claim_info *claim = &carc_code_info(finding->code)->claim;
 	const struct carc_record *record = place->record;
 	enum carc_rule rule = carc_found_rule(finding);
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_FINDING);

@@ -112,7 +112,7 @@ TEST(what_is_contradicted_is_told_as_values)
 {
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
-		const struct carc_claim_info *claim = carc_code_claim((enum carc_code)code);
+		const struct carc_claim_info *claim = &carc_code_info((enum carc_code)code)->claim;
 
 		if (strstr(info->template, ", not {") && claim->claimed == CARC_CLAIM_NONE)
 			fail_msg("%s: what is claimed is in no row CLAIM", info->code);
@@ -124,8 +124,8 @@ TEST(what_is_contradicted_is_told_as_values)
 			fail_msg("%s: the sentence does not say a value of its row CLAIM",
 				 info->code);
 	}
-	assert_int_equal(carc_code_claim(CARC_S101_SCORE_AFTER_TURN)->expected, CARC_CLAIM_A);
-	assert_int_equal(carc_code_claim(CARC_R101_EDGE_MISMATCH)->expected, CARC_CLAIM_NONE);
+	assert_int_equal(carc_code_info(CARC_S101_SCORE_AFTER_TURN)->claim.expected, CARC_CLAIM_A);
+	assert_int_equal(carc_code_info(CARC_R101_EDGE_MISMATCH)->claim.expected, CARC_CLAIM_NONE);
 }
 
 TEST(texts_are_sentences)

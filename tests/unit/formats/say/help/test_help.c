@@ -96,7 +96,6 @@ TEST(topics_are_apart)
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		char words[200], *word, *rest = words;
-		const char *written = carc_topic_written((enum carc_topic)i);
 		unsigned rules = 0;
 
 		snprintf(words, sizeof words, "%s %s", info->name, info->words);
@@ -106,7 +105,7 @@ TEST(topics_are_apart)
 		}
 		for (unsigned rule = 0; rule < CARC_RULES; rule++)
 			rules += subject.rule[rule];
-		assert_true(rules > 0 || *written);
+		assert_true(rules > 0 || info->written);
 	}
 }
 
