@@ -56,7 +56,8 @@ struct way {
 	 * Changes points, at first those that were given, to those by variant n; with CARC_SEATS variants n is a player. Returns
 	 * false if variant n is impossible.
 	 */
-	bool (*read)(const struct carc_award *award, unsigned n, int32_t *points);
+	bool (*read)(const struct carc_award *award, unsigned misreading, unsigned n,
+		     int32_t *points);
 };
 
 #define TIMES(number) .multiplied = true, .by = (number)
@@ -245,8 +246,10 @@ static bool by_majority(const struct way *way, const struct carc_award *award, i
  * Takes the things of the n-th term off what each winner gets, or one of them. The first term is the whole worth of most features,
  * such as the tiles of a road, and forgotten by nobody; tiles around a monastery are soon miscounted, which is no misreading.
  */
-static bool without(const struct carc_award *award, unsigned n, bool one, int32_t *points)
+static bool without(const struct carc_award *award, unsigned misreading, unsigned n,
+		    int32_t *points)
 {
+	bool one = misreading == CARC_MISREAD_ONE_FORGOTTEN;
 	const struct carc_sum *sum = carc_award_sum(award);
 	const struct carc_term *term = &sum->term[n];
 
@@ -259,34 +262,28 @@ static bool without(const struct carc_award *award, unsigned n, bool one, int32_
 	return true;
 }
 
-static bool term_forgotten(const struct carc_award *award, unsigned n, int32_t *points)
+static bool tie_not_shared(const struct carc_award *award, unsigned misreading, unsigned n,
+			   int32_t *points)
 {
-	return without(award, n, false, points);
-}
-
-static bool one_forgotten(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	return without(award, n, true, points);
-}
-
-static bool tie_not_shared(const struct carc_award *award, unsigned n, int32_t *points)
-{
+	(void)misreading;
 	points[n] = 0;
 	return carc_count_bits(award->winners) > 1;
 }
 
 /* Variant 0 rounds down, variant 1 rounds up. */
-static bool tie_divided(const struct carc_award *award, unsigned n, int32_t *points)
+static bool tie_divided(const struct carc_award *award, unsigned misreading, unsigned n,
+			int32_t *points)
 {
 	int32_t among = (int32_t)carc_count_bits(award->winners);
 
+	(void)misreading;
 	CARC_EACH_BIT (player, award->winners)
 		points[player] = (points[player] + (n ? among - 1 : 0)) / among;
 	return true;
 }
 
 /* Player n has figures there, but fewer than each winner, and no tie was broken against him. */
-static bool fewer_too(const struct carc_award *award, unsigned n, int32_t *points)
+static bool fewer(const struct carc_award *award, unsigned misreading, unsigned n, int32_t *points)
 {
 	unsigned figures = figures_of(award, n, false);
 
@@ -295,14 +292,10 @@ static bool fewer_too(const struct carc_award *award, unsigned n, int32_t *point
 	CARC_EACH_BIT (player, award->winners)
 		if (figures >= figures_of(award, player, false))
 			return false;
+	if (misreading == CARC_MISREAD_FEWER_INSTEAD)
+		memset(points, 0, CARC_SEATS * sizeof *points);
 	points[n] = share_of(award, n);
 	return figures > 0;
-}
-
-static bool fewer_instead(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	memset(points, 0, CARC_SEATS * sizeof *points);
-	return fewer_too(award, n, points);
 }
 
 /* ---- All of them ------------------------------------------------------------------------------------- */
@@ -321,7 +314,12 @@ static const struct {
 } rows[CARC_MISREADINGS] = {
 #define MISREADING(number, symbol, of, name, words, ...) \
 	[number] = {{name, words}, of, {__VA_ARGS__}},
+#define MISREADING_BY(number, symbol, of, name, words, function, ...) \
+	MISREADING(number, symbol, of, name, words, .read = (function), __VA_ARGS__)
 #include "core/dispute/misreading.def"
+#include "made/boxes/misreading.def"
+#undef MISREADING
+#undef MISREADING_BY
 };
 
 const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
@@ -360,7 +358,7 @@ bool carc_misread(const struct carc_award *award, enum carc_misreading misreadin
 	memcpy(ret_points, award->points, sizeof award->points);
 	if (way->majority && !by_majority(way, award, ret_points))
 		return false;
-	if (way->read && !way->read(award, n, ret_points))
+	if (way->read && !way->read(award, misreading, n, ret_points))
 		return false;
 	CARC_EACH_BIT (player, way->majority || way->read ? 0 : award->winners)
 		ret_points[player] = winner_by(way, award, player);

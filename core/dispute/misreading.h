@@ -4,10 +4,12 @@
 
 #include "core/dispute/awards.h"
 
+/* Those about the game itself, see also enum carc_box_misreading. */
 enum carc_misreading {
 #define MISREADING(number, symbol, ...) CARC_MISREAD_##symbol = (number),
 #include "core/dispute/misreading.def"
-	CARC_MISREADINGS = 80 /* greater than each number */
+#undef MISREADING
+	CARC_MISREADINGS = 80 /* greater than each number, those of boxes too */
 };
 
 struct carc_misreading_info {

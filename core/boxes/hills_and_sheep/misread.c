@@ -102,56 +102,31 @@ bool carc_flock_listed(const struct carc_game *game, const struct carc_event *ev
 	return scored || scattered;
 }
 
-/* Returns whether somebody got points; else a wolf came, or it is the end. */
-static bool is_gathered(const struct carc_award *award)
+/* Nobody got points if a wolf came, or at the end. */
+bool carc_misread_flock(const struct carc_award *award, unsigned misreading, unsigned n,
+			int32_t *points)
 {
-	return award->points[carc_low_bit(award->winners)] > 0;
-}
+	bool gathered = points[carc_low_bit(award->winners)] > 0;
+	int32_t all[] = {0, 0};
 
-static int32_t total(const struct carc_award *award, unsigned counted)
-{
-	int32_t sum = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		sum += award->count[counted][player];
-	return sum;
-}
-
-bool carc_misread_flock_alone(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	memset(points, 0, CARC_SEATS * sizeof *points);
-	points[n] = award->points[n];
-	return award->winners >> n & 1 && is_gathered(award);
-}
-
-bool carc_misread_flock_own(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, award->winners)
-		points[player] = award->count[SHEEP][player];
-	return award->final || is_gathered(award);
-}
-
-bool carc_misread_flock_per_token(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, award->winners)
-		points[player] = total(award, TOKENS);
-	return is_gathered(award);
-}
-
-bool carc_misread_flock_per_shepherd(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, award->winners)
-		points[player] *= award->figures[player][CARC_SHEPHERD];
-	return true;
-}
-
-bool carc_misread_wolf_spared(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	CARC_EACH_BIT (player, award->winners)
-		points[player] = total(award, SHEEP);
-	return true;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		all[SHEEP] += award->count[SHEEP][player];
+		all[TOKENS] += award->count[TOKENS][player];
+	}
+	CARC_EACH_BIT (player, award->winners) {
+		if (misreading == CARC_MISREAD_FLOCK_ALONE)
+			points[player] *= player == n;
+		else if (misreading == CARC_MISREAD_FLOCK_PER_SHEPHERD)
+			points[player] *= award->figures[player][CARC_SHEPHERD];
+		else if (misreading == CARC_MISREAD_FLOCK_PER_TOKEN)
+			points[player] = all[TOKENS];
+		else if (misreading == CARC_MISREAD_WOLF_SPARED)
+			points[player] = all[SHEEP];
+		else
+			points[player] = award->count[SHEEP][player];
+	}
+	if (misreading == CARC_MISREAD_FLOCK_ALONE)
+		return award->winners >> n & 1;
+	return gathered || misreading == CARC_MISREAD_WOLF_SPARED ||
+	       misreading == CARC_MISREAD_FLOCK_AT_END;
 }

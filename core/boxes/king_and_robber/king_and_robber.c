@@ -259,46 +259,26 @@ static bool listed(const struct carc_game *game, const struct carc_event *event,
 	return false;
 }
 
-/* Another number of things at 1 point each, where each gives as much. If it gave nothing, TITLE_NOT_SCORED is the better reading. */
-static bool in_place(const struct carc_award *award, unsigned count, int32_t *points)
+bool carc_misread_title(const struct carc_award *award, unsigned misreading, unsigned n,
+			int32_t *points)
 {
-	CARC_EACH_BIT (player, award->winners)
-		if (count > 0 && points[player] == award->note->row[0][COMPLETE])
-			points[player] = (int32_t)count;
-	return award->note->row[0][COMPLETE] > 0;
-}
-
-bool carc_misread_title_of_size(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	return in_place(award, award->note->row[0][TILES], points);
-}
-
-bool carc_misread_title_occupied(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	(void)n;
-	return in_place(award, award->note->row[0][OCCUPIED], points);
-}
-
-/* Player n had all of it. */
-static bool title_to(const struct carc_award *award, unsigned n, unsigned who, int32_t *points)
-{
+	const uint16_t *number = award->note->row[0];
 	int32_t all = points[carc_low_bit(award->winners)];
+	unsigned count = number[misreading == CARC_MISREAD_TITLE_OF_SIZE ? TILES : OCCUPIED];
 
-	memset(points, 0, CARC_SEATS * sizeof *points);
-	points[n] = all;
-	return award->note->row[0][COMPLETE] > 0 && carc_count_bits(award->winners) == 1 &&
-	       n == who;
-}
-
-bool carc_misread_title_by_tie(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	return title_to(award, n, award->note->row[0][BY_TIE], points);
-}
-
-bool carc_misread_title_of_owner(const struct carc_award *award, unsigned n, int32_t *points)
-{
-	return title_to(award, n, award->note->row[0][BY_OWNER], points);
+	if (number[COMPLETE] == 0)
+		return false;
+	if (misreading == CARC_MISREAD_TITLE_BY_TIE || misreading == CARC_MISREAD_TITLE_OF_OWNER) {
+		memset(points, 0, CARC_SEATS * sizeof *points);
+		points[n] = all;
+		return carc_count_bits(award->winners) == 1 &&
+		       n == number[misreading == CARC_MISREAD_TITLE_BY_TIE ? BY_TIE : BY_OWNER];
+	}
+	/* Another number of things, where each gives a point. If it gave nothing, TITLE_NOT_SCORED is the better reading. */
+	CARC_EACH_BIT (player, award->winners)
+		if (count > 0 && points[player] == number[COMPLETE])
+			points[player] = (int32_t)count;
+	return true;
 }
 
 /* clang-format off */
