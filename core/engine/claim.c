@@ -200,9 +200,12 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 			     : game->figures.supply[action->figure][game->player] > 0;
 }
 
-void carc_claim_place(struct carc_game *game, struct carc_figure figure,
-		      const struct carc_listener *listener)
+void carc_claim_place(struct carc_game *game, unsigned player, unsigned kind, unsigned tile,
+		      unsigned zone, const struct carc_listener *listener)
 {
+	struct carc_figure figure = {(uint8_t)player, (uint8_t)kind, (uint16_t)tile, (uint16_t)zone,
+				     game->turn};
+
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_send_event(game, listener,
 			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
@@ -216,13 +219,11 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	unsigned tile, part = carc_claim_about(game, action, &tile);
-	unsigned zone = game->board.tile[tile].zone + part;
-	struct carc_figure figure = {game->player, action->figure, (uint16_t)tile, (uint16_t)zone,
-				     game->turn};
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
-	carc_claim_place(game, figure, listener);
+	carc_claim_place(game, game->player, action->figure, tile,
+			 game->board.tile[tile].zone + part, listener);
 }
 
 /*

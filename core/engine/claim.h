@@ -32,9 +32,9 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
 			  unsigned *ret_tile);
 
-/* Places a figure of the supply on its zone, and calls the listener, which may be NULL. */
-void carc_claim_place(struct carc_game *game, struct carc_figure figure,
-		      const struct carc_listener *listener);
+/* Places a figure of the supply on a zone of the tile, not the root, and calls the listener, which may be NULL. */
+void carc_claim_place(struct carc_game *game, unsigned player, unsigned kind, unsigned tile,
+		      unsigned zone, const struct carc_listener *listener);
 
 /* The following functions explain a refusal in *why if why is not NULL, as for struct carc_action_rule. */
 

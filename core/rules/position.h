@@ -57,6 +57,12 @@ static inline unsigned carc_drawer(const struct carc_game *game)
 	return game->seller == CARC_PLAYER_NONE ? game->player : game->seller;
 }
 
+/* Returns the player who does an action: the one that it names, or the player on turn. */
+static inline unsigned carc_actor_of(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->player == CARC_PLAYER_NONE ? game->player : action->player;
+}
+
 /* Returns whether a tile has been laid in this turn. */
 bool carc_tile_laid(const struct carc_game *game);
 

@@ -92,9 +92,9 @@ static bool fields_bear_barns(const struct carc_game *game)
 
 /* CARC_CODE_OK if a player's barn may stand at a corner of any tiles. */
 static enum carc_code stand_code(const struct carc_game *game, const struct carc_action *action,
-				 unsigned player, struct carc_found *why)
+				 struct carc_found *why)
 {
-	unsigned zone = field_at(game, action), n;
+	unsigned zone = field_at(game, action), player = carc_actor_of(game, action), n;
 
 	if (!fields_bear_barns(game)) {
 		if (why)
@@ -125,7 +125,7 @@ static enum carc_code barn_judge(const struct carc_game *game, const struct carc
 				 struct carc_found *why)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
-	enum carc_code code = stand_code(game, action, game->player, why);
+	enum carc_code code = stand_code(game, action, why);
 
 	if (code == CARC_CODE_OK &&
 	    (game->last == CARC_TILE_NONE || (unsigned)(action->x - last->x) > 1 ||
@@ -142,38 +142,33 @@ static bool barn_possible(const struct carc_game *game, const struct carc_action
 	       game->figures.supply[CARC_BARN][game->player] > 0;
 }
 
-static void stand(struct carc_game *game, const struct carc_action *action, unsigned player)
-{
-	struct carc_abbey *abbey = &game->box.abbey;
-
-	carc_figures_leave(&game->figures, CARC_BARN, player);
-	abbey->barn[abbey->barns++] = (struct carc_barn){
-		action->x, action->y, (uint16_t)field_at(game, action), (uint8_t)player};
-}
-
 static void barn_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
-	stand(game, action, game->player);
-	carc_send_event(
-		game, listener,
-		(struct carc_event){.kind = CARC_EVENT_BARN,
-				    .player = game->player,
-				    .figure = CARC_BARN,
-				    .tile = game->last,
-				    .zone = game->box.abbey.barn[game->box.abbey.barns - 1].zone});
+	struct carc_abbey *abbey = &game->box.abbey;
+	uint8_t player = (uint8_t)carc_actor_of(game, action);
+	uint16_t zone = (uint16_t)field_at(game, action);
+
+	carc_figures_leave(&game->figures, CARC_BARN, player);
+	abbey->barn[abbey->barns++] = (struct carc_barn){action->x, action->y, zone, player};
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = CARC_EVENT_BARN,
+					    .player = player,
+					    .figure = CARC_BARN,
+					    .tile = game->last,
+					    .zone = zone});
 }
 
 static enum carc_code barn_put(struct carc_game *game, const struct carc_action *action,
 			       struct carc_found *why)
 {
-	enum carc_code code = stand_code(game, action, action->player, why);
+	enum carc_code code = stand_code(game, action, why);
 
 	/* Later tiles may have joined fields with barns. */
 	if (code == CARC_R615_BARN_STANDS && game->figures.supply[CARC_BARN][action->player] > 0)
 		code = CARC_CODE_OK;
 	if (code == CARC_CODE_OK)
-		stand(game, action, action->player);
+		barn_apply(game, action, NULL);
 	return code;
 }
 

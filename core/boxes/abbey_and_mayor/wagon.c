@@ -276,12 +276,8 @@ static void move_apply(struct carc_game *game, const struct carc_action *action,
 		else if (i != move.n)
 			abbey->wagon[kept++] = move.wagon[i];
 	abbey->wagons = (uint8_t)kept;
-	carc_claim_place(
-		game,
-		(struct carc_figure){action->player, CARC_WAGON, (uint16_t)move.tile,
-				     (uint16_t)(game->board.tile[move.tile].zone + move.zone),
-				     game->turn},
-		listener);
+	carc_claim_place(game, action->player, CARC_WAGON, move.tile,
+			 game->board.tile[move.tile].zone + move.zone, listener);
 }
 
 /* Lists by wagons in their order, each player once, then by tiles and zones. */

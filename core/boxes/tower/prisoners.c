@@ -235,17 +235,11 @@ static bool capture_waits(const struct carc_game *game)
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
 
-/* Returns the player on turn, or the owner of a wagon in the turn of another. */
-static unsigned payer_of(const struct carc_game *game, const struct carc_action *action)
-{
-	return action->act == CARC_ACT_PAYS ? action->player : game->player;
-}
-
 /* Returns how many kinds of figures a ransom may name; *ret_kind: the last of them, if any. */
 static unsigned count_ransomed(const struct carc_game *game, const struct carc_action *action,
 			       unsigned *ret_kind)
 {
-	unsigned payer = payer_of(game, action);
+	unsigned payer = carc_actor_of(game, action);
 
 	if (action->who >= game->players)
 		return 0;
@@ -259,7 +253,7 @@ static enum carc_code ransom_judge(const struct carc_game *game, const struct ca
 				   struct carc_found *why)
 {
 	const struct carc_towers *towers = &game->box.towers;
-	int32_t score = carc_game_score(game, payer_of(game, action));
+	int32_t score = carc_game_score(game, carc_actor_of(game, action));
 	unsigned kind, kinds = count_ransomed(game, action, &kind);
 	/* Too late to place the figure: the turn has reached the step for meeples, or left it. */
 	bool late = action->act == CARC_ACT_PAYS ||
@@ -295,7 +289,7 @@ static bool ransom_possible(const struct carc_game *game, const struct carc_acti
 static void ransom_apply(struct carc_game *game, const struct carc_action *action,
 			 const struct carc_listener *listener)
 {
-	unsigned payer = payer_of(game, action), kind = 0;
+	unsigned payer = carc_actor_of(game, action), kind = 0;
 
 	(void)count_ransomed(game, action, &kind);
 	game->box.towers.ransoms++;

@@ -50,7 +50,7 @@ unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
 static enum carc_code open_code(const struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y), guard;
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 	unsigned zone = tile == CARC_TILE_NONE ? CARC_ZONES_MAX : carc_tower_zone(game, tile);
 
 	if (why) {
@@ -59,18 +59,12 @@ static enum carc_code open_code(const struct carc_game *game, const struct carc_
 	}
 	if (zone == CARC_ZONES_MAX)
 		return CARC_R401_NO_FOUNDATION;
-	guard = carc_figures_on(&game->figures, &game->zones, zone, 0);
-	if (guard == game->figures.count)
-		return game->box.towers.shut[tile / 8] >> tile % 8 & 1 &&
-				       carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0
-			       ? CARC_R403_STAYS_CLOSED
-			       : CARC_CODE_OK;
-	if (why) {
-		why->who = game->figures.figure[guard].player;
-		why->figure = game->figures.figure[guard].kind;
-		why->since = game->figures.figure[guard].turn;
-	}
-	return CARC_R402_TOWER_CLOSED;
+	if (carc_occupied_code(game, zone, why) != CARC_CODE_OK)
+		return CARC_R402_TOWER_CLOSED;
+	return game->box.towers.shut[tile / 8] >> tile % 8 & 1 &&
+			       carc_ruling(game, CARC_RULING_TOWER_REOPENS) == 0
+		       ? CARC_R403_STAYS_CLOSED
+		       : CARC_CODE_OK;
 }
 
 /* As played, a tower that stays closed can be used: no figure is in the way. */
@@ -218,7 +212,7 @@ static enum carc_code top_judge(const struct carc_game *game, const struct carc_
 	if (game->box.towers.height[tile] == 0)
 		return CARC_R406_BARE_FOUNDATION;
 	if (carc_figure_info(action->figure)->on_tower)
-		return carc_supply_code(game, game->player, action->figure, why);
+		return carc_supply_code(game, carc_actor_of(game, action), action->figure, why);
 	if (why)
 		carc_found_say(why, "stand on");
 	return CARC_R405_TOWER_FIGURE;
@@ -240,27 +234,19 @@ static void top_apply(struct carc_game *game, const struct carc_action *action,
 
 	assert(tile < CARC_TILES_MAX);
 	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
-	carc_claim_place(game,
-			 (struct carc_figure){game->player, action->figure, (uint16_t)tile,
-					      (uint16_t)carc_tower_zone(game, tile), game->turn},
-			 listener);
+	carc_claim_place(game, carc_actor_of(game, action), action->figure, tile,
+			 carc_tower_zone(game, tile), listener);
 }
 
-/* As in a turn of the figure's owner before the first. */
 static enum carc_code top_put(struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why)
 {
-	uint8_t player = game->player;
-	uint16_t turn = game->turn;
-	enum carc_code code;
+	enum carc_code code = top_judge(game, action, why);
 
-	game->player = action->player;
-	game->turn = 0;
-	code = top_judge(game, action, why);
-	if (code == CARC_CODE_OK)
+	if (code == CARC_CODE_OK) {
 		top_apply(game, action, NULL);
-	game->player = player;
-	game->turn = turn;
+		game->figures.figure[game->figures.count - 1].turn = 0;
+	}
 	return code;
 }
 
