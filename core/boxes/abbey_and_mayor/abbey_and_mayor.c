@@ -1,6 +1,6 @@
 /*
  * Abbey and Mayor: the abbey, with the round after the last tile, and the mayor. barn.c and wagon.c have these figures,
- * links.c the ways of a wagon on a tile, abbey_and_mayor.h what they share, tiles.def the tiles, state.h the state.
+ * abbey_and_mayor.h what they share, tiles.def the tiles, state.h the state.
  * WikiCarpedia, Abbey and Mayor.
  */
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"

@@ -45,9 +45,7 @@ unsigned carc_wagons_waiting(const struct carc_game *game,
 bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 			 const struct carc_action *to);
 
-/* ---- Roads, gates and doors that connect features of a tile, links.c ---- */
-
-/* Returns the zones of a tile that are connected with one of its zones, a bit each; that one is not among them. */
+/* Returns the zones of a tile that roads, gates and doors connect with one of its zones, a bit each, without that one. */
 unsigned carc_links(const struct carc_tile_type *type, unsigned zone);
 
 #endif

@@ -94,8 +94,10 @@ static bool fields_bear_barns(const struct carc_game *game)
 static enum carc_code stand_code(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	unsigned zone = field_at(game, action), player = carc_actor_of(game, action), n;
+	unsigned zone = field_at(game, action), player = carc_actor_of(game, action);
 
+	if (why)
+		why->figure = CARC_BARN;
 	if (!fields_bear_barns(game)) {
 		if (why)
 			carc_option_words(game->rules, CARC_OPTION_FIELDS, why->text,
@@ -104,20 +106,13 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 	}
 	if (zone == CARC_ZONES_MAX)
 		return no_corner(game, action, why);
-	n = barn_on(game, carc_zones_find(&game->zones, zone));
-	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 && n < game->box.abbey.barns) {
-		if (why) {
-			why->figure = CARC_BARN;
-			why->who = game->box.abbey.barn[n].player;
-		}
+	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 &&
+	    carc_barn_claim(game, carc_zones_find(&game->zones, zone), why) != CARC_CODE_OK)
 		return CARC_R615_BARN_STANDS;
-	}
 	if (game->figures.supply[CARC_BARN][player] > 0)
 		return CARC_CODE_OK;
-	if (why) {
-		why->figure = CARC_BARN;
+	if (why)
 		why->a = game->figures.away[CARC_BARN][player];
-	}
 	return CARC_R203_NO_MEEPLE;
 }
 

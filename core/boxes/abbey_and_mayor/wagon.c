@@ -12,35 +12,40 @@ static unsigned order(const struct carc_game *game, unsigned player)
 	return (player + game->players - game->player) % game->players;
 }
 
-/* Inserts a wagon after those of players who come before. */
-static void insert(const struct carc_game *game, struct carc_scored_wagon *wagons, unsigned count,
-		   const struct carc_figure *figure)
+/*
+ * Adds the wagons on a feature to a list, or with CARC_ZONES_MAX on all features that this tile completes, each after those of
+ * players who come before. Returns how many the list has then. zone: a root.
+ */
+static unsigned add_wagons(const struct carc_game *game, unsigned zone,
+			   struct carc_scored_wagon *wagons, unsigned count)
 {
-	unsigned at = count;
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		unsigned root = carc_zones_find(&game->zones, figure->zone), at = count;
 
-	for (; at > 0 && order(game, wagons[at - 1].player) > order(game, figure->player); at--)
-		wagons[at] = wagons[at - 1];
-	wagons[at] = (struct carc_scored_wagon){figure->tile, figure->zone, figure->player};
+		if (figure->kind != CARC_WAGON || count == CARC_WAGONS_MAX ||
+		    (zone != CARC_ZONES_MAX
+			     ? root != zone
+			     : !carc_game_complete(game, root) || carc_completed_before(game, root)))
+			continue;
+		for (; at > 0 && order(game, wagons[at - 1].player) > order(game, figure->player);
+		     at--)
+			wagons[at] = wagons[at - 1];
+		wagons[at] = (struct carc_scored_wagon){figure->tile, figure->zone, figure->player};
+		count++;
+	}
+	return count;
 }
 
 unsigned carc_wagons_waiting(const struct carc_game *game,
 			     struct carc_scored_wagon ret_wagon[CARC_WAGONS_MAX])
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
-	unsigned count = abbey->wagons;
 
 	memcpy(ret_wagon, abbey->wagon, sizeof abbey->wagon);
 	/* As played, a wagon that has moved on may stand on a complete feature. */
-	if (game->had >> CARC_ACT_WAGON & 1)
-		return count;
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		unsigned root = carc_zones_find(&game->zones, figure->zone);
-
-		if (figure->kind == CARC_WAGON && count < CARC_WAGONS_MAX &&
-		    carc_game_complete(game, root) && !carc_completed_before(game, root))
-			insert(game, ret_wagon, count++, figure);
-	}
-	return count;
+	return game->had >> CARC_ACT_WAGON & 1
+		       ? abbey->wagons
+		       : add_wagons(game, CARC_ZONES_MAX, ret_wagon, abbey->wagons);
 }
 
 void carc_wagon_completed(struct carc_game *game, unsigned zone,
@@ -49,10 +54,86 @@ void carc_wagon_completed(struct carc_game *game, unsigned zone,
 	struct carc_abbey *abbey = &game->box.abbey;
 
 	(void)listener;
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_WAGON && abbey->wagons < CARC_WAGONS_MAX &&
-		    carc_zones_find(&game->zones, figure->zone) == zone)
-			insert(game, abbey->wagon, abbey->wagons++, figure);
+	abbey->wagons = (uint8_t)add_wagons(game, zone, abbey->wagon, abbey->wagons);
+}
+
+/* ---- Ways between the features of a tile -------------------------------------------------------- */
+
+/*
+ * A road that ends on the tile leads to its monastery; without one, three roads and more meet in a crossing; and fewer lead to the
+ * city that both fields beside the road border. Tiles where pictures show it otherwise are listed: zones that are connected
+ * with each other, a bit each; 0: nothing is.
+ */
+static const struct {
+	const char *id;
+	uint16_t zones;
+} others[] = {
+	{"TO/CFR", 0},        /* the road ends at the foundation */
+	{"TO/RRR", 0},        /* so do these */
+	{"TO/RRRR.1", 0},     /* and these */
+	{"TB/RRC", 1 | 2},    /* the city, and the road in the south */
+	{"RI/CIRI", 1 | 4},   /* a bridge over the river leads to the city */
+	{"RI.2/CIRI", 1 | 4}, /* and this one */
+	{"IC/CRCR", 15},      /* paths lead from the middle to both cities */
+	{"HS/RFR.h", 1 | 2},  /* two roads end at one village */
+	{"HS/RR.h", 1 | 2},   /* and here */
+};
+
+static unsigned of_kind(const struct carc_tile_type *type, unsigned kind)
+{
+	unsigned zones = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		zones |= (unsigned)(type->zone[zone].kind == kind) << zone;
+	return zones;
+}
+
+/* The roads that end on the tile. */
+static unsigned ends(const struct carc_tile_type *type)
+{
+	unsigned roads = of_kind(type, CARC_ROAD), ending = 0;
+
+	CARC_EACH_BIT (road, roads)
+		ending |= (unsigned)((type->open >> 4 * road & 15) == 1) << road;
+	return ending;
+}
+
+/* The cities that the fields on both sides of a road border, which ends on the tile. */
+static unsigned cities_at(const struct carc_tile_type *type, unsigned road)
+{
+	unsigned port = 0;
+
+	while (type->port[port] != road)
+		port++;
+	return type->zone[type->port[port - 1]].touches & type->zone[type->port[port + 1]].touches &
+	       of_kind(type, CARC_CITY);
+}
+
+/* Where a road that ends on the tile leads. */
+static unsigned leads_to(const struct carc_tile_type *type, unsigned road)
+{
+	unsigned monastery = of_kind(type, CARC_MONASTERY);
+
+	if (monastery)
+		return monastery;
+	return carc_count_bits(ends(type)) >= 3 ? ends(type) & ~(1u << road)
+						: cities_at(type, road);
+}
+
+/* Paths between cities count only with the ruling wagon-between-cities: joined; only rows of the table have them. */
+unsigned carc_links(const struct carc_tile_type *type, unsigned zone)
+{
+	const char *id = type->plain[0] ? type->plain : type->id;
+	unsigned ending = ends(type), links = 0;
+
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		if (!strcmp(others[i].id, id))
+			return others[i].zones >> zone & 1 ? others[i].zones & ~(1u << zone) : 0;
+	if (ending >> zone & 1)
+		return leads_to(type, zone);
+	CARC_EACH_BIT (road, ending)
+		links |= (leads_to(type, road) >> zone & 1) << road;
+	return links;
 }
 
 /* ---- Places that a wagon reaches ---------------------------------------------------------------- */
@@ -214,26 +295,26 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 	enum carc_code code;
 
 	find_move(game, action, &move);
-	if (why && move.tile == CARC_TILE_NONE)
-		why->near = carc_game_spot_at(game, action->x, action->y);
-	else if (why)
-		why->spot = carc_game_spot(game, move.tile);
-	if (move.tile != CARC_TILE_NONE && move.first == move.count)
-		return no_wagon(game, action->player, why);
-	if (why)
+	if (why) {
 		why->feature = action->feature;
-	if (move.tile == CARC_TILE_NONE)
-		code = CARC_R220_NO_TILE;
-	else if (move.zone == CARC_ZONE_NONE)
-		code = CARC_R201_NO_FEATURE;
-	else
-		code = carc_figure_code(game, game->zones.zone[move.root].kind, CARC_WAGON, why);
-	complete = code == CARC_CODE_OK && carc_game_complete(game, move.root);
-	if (complete || (code == CARC_CODE_OK && move.n == move.count))
-		return wrong_place(game, &move, complete, why);
-	if (why)
 		why->figure = CARC_WAGON;
-	return code == CARC_CODE_OK ? carc_occupied_code(game, move.root, why) : code;
+		if (move.tile == CARC_TILE_NONE)
+			why->near = carc_game_spot_at(game, action->x, action->y);
+		else
+			why->spot = carc_game_spot(game, move.tile);
+	}
+	if (move.tile == CARC_TILE_NONE)
+		return CARC_R220_NO_TILE;
+	if (move.first == move.count)
+		return no_wagon(game, action->player, why);
+	if (move.zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	code = carc_figure_code(game, game->zones.zone[move.root].kind, CARC_WAGON, why);
+	if (code != CARC_CODE_OK)
+		return code;
+	complete = carc_game_complete(game, move.root);
+	return complete || move.n == move.count ? wrong_place(game, &move, complete, why)
+						: carc_occupied_code(game, move.root, why);
 }
 
 /* As played, the player must have a wagon to move, and figures must stand on such features in this game. */

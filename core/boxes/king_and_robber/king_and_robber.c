@@ -87,11 +87,11 @@ static void pass_on(struct carc_game *game, unsigned title, const struct carc_li
 	unsigned player = 1u << game->player;
 	bool equal = held->now == held->size;
 
-	if (equal && !(held->holders & player))
+	if (held->now < held->size || (equal && held->holders & player))
+		return;
+	if (equal)
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_KING_TIE));
-	if (held->now < held->size ||
-	    (equal && (held->holders & player ||
-		       game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS)))
+	if (equal && game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS)
 		return;
 	held->holders = (uint8_t)(equal ? held->holders | player : player);
 	held->size = held->now;
@@ -180,29 +180,21 @@ static void started(struct carc_game *game)
 		(void)survey(game, carc_title_infos[title].kind, &game->box.titles.title[title]);
 }
 
-/* Returns NULL if another player can hold a title on a start board, else the reason. */
-static const char *why_not(const struct carc_game *game, unsigned title)
-{
-	struct carc_title_held largest = {.size = 0};
-
-	if (!carc_title_played(game->rules, title))
-		return "this game is played without him";
-	if (survey(game, carc_title_infos[title].kind, &largest) == 0)
-		return title == CARC_TITLE_KING ? "no city is complete" : "no road is complete";
-	return game->box.titles.title[title].holders &&
-			       game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS
-		       ? "another player has him"
-		       : NULL;
-}
-
 static enum carc_code title_put(struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
 	unsigned title = action->act == CARC_ACT_KING ? CARC_TITLE_KING : CARC_TITLE_ROBBER;
-	const char *reason = why_not(game, title);
+	struct carc_title_held *held = &game->box.titles.title[title], largest = {.size = 0};
+	const char *reason = NULL;
 
+	if (!carc_title_played(game->rules, title))
+		reason = "this game is played without him";
+	else if (survey(game, carc_title_infos[title].kind, &largest) == 0)
+		reason = title == CARC_TITLE_KING ? "no city is complete" : "no road is complete";
+	else if (held->holders && game->rules->option[CARC_RULING_KING_TIE] == CARC_KING_TIE_STAYS)
+		reason = "another player has him";
 	if (!reason) {
-		game->box.titles.title[title].holders |= (uint8_t)(1u << action->player);
+		held->holders |= (uint8_t)(1u << action->player);
 		return CARC_CODE_OK;
 	}
 	if (why) {

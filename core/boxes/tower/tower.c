@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
+#include "core/rules/expansion.h"
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 

@@ -2,10 +2,7 @@
 #ifndef CARC_TOWER_H
 #define CARC_TOWER_H
 
-#include "core/rules/expansion.h"
 #include "core/rules/position.h"
-
-extern const struct carc_expansion carc_tower;
 
 /* Returns how many tower pieces each player begins with: none with the option towers: none. */
 unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players);
