@@ -208,11 +208,8 @@ void carc_claim_place(struct carc_game *game, unsigned player, unsigned kind, un
 
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_MEEPLE,
-					    .player = figure.player,
-					    .figure = figure.kind,
-					    .tile = figure.tile,
-					    .zone = figure.zone});
+			CARC_EVENT(MEEPLE, .player = figure.player, .figure = figure.kind,
+				   .tile = figure.tile, .zone = figure.zone));
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,

@@ -76,12 +76,9 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 		game->points[player][tally->kind] += sum->points;
 		game->gained[player] += sum->points;
 		carc_send_event(game, listener,
-				(struct carc_event){.kind = CARC_EVENT_POINTS,
-						    .player = (uint8_t)player,
-						    .zone = (uint16_t)root,
-						    .points = sum->points,
-						    .sum = sum,
-						    .final = final});
+				CARC_EVENT(POINTS, .player = (uint8_t)player,
+					   .zone = (uint16_t)root, .points = sum->points,
+					   .sum = sum, .final = final));
 	}
 }
 

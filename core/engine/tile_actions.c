@@ -177,9 +177,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	if (action->own && game->rules->ownable[action->type])
 		game->own = (uint8_t)(game->own & ~(1u << game->player));
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_PLACE,
-					    .player = game->player,
-					    .tile = game->last});
+			CARC_EVENT(PLACE, .player = game->player, .tile = game->last));
 }
 
 /* On a start board: the first tile may lie anywhere. */
@@ -269,9 +267,7 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 		carc_game_take(game, action->type);
 	carc_hooks_discarded(game, action->type);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_DISCARD,
-					    .player = game->player,
-					    .type = action->type});
+			CARC_EVENT(DISCARD, .player = game->player, .type = action->type));
 }
 
 static bool discard_next_action(const struct carc_game *game, unsigned *cursor,

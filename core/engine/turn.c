@@ -398,10 +398,8 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 		return;
 	if (again) {
 		carc_send_event(game, listener,
-				(struct carc_event){.kind = CARC_EVENT_AGAIN,
-						    .player = game->player,
-						    .figure = CARC_FIGURE_NONE,
-						    .tile = game->last});
+				CARC_EVENT(AGAIN, .player = game->player,
+					   .figure = CARC_FIGURE_NONE, .tile = game->last));
 		return;
 	}
 	if (game->seat != CARC_PLAYER_NONE)
@@ -481,9 +479,7 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 
 	assert(!game->finished && game->last == CARC_TILE_NONE);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_OVER,
-					    .player = CARC_PLAYER_NONE,
-					    .final = true});
+			CARC_EVENT(OVER, .player = CARC_PLAYER_NONE, .final = true));
 	for (unsigned i = 0; i < set->final_count; i++)
 		set->finals[i](game, listener);
 	carc_hooks_final(game, listener);

@@ -127,8 +127,7 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 
 	(void)find_pair(game, action, &prisoner, &guard);
 	root = carc_zones_find(&game->zones, game->figures.figure[prisoner].zone);
-	tell_of(game, (struct carc_event){.kind = CARC_EVENT_CAPTURE, .other = action->who},
-		prisoner, listener);
+	tell_of(game, CARC_EVENT(CAPTURE, .other = action->who), prisoner, listener);
 	tell_of(game, (struct carc_event){.kind = CARC_EVENT_GUARD}, guard, listener);
 	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
 	carc_send_lone_home(game, root, action->who, listener);
@@ -185,11 +184,8 @@ static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whos
 	unsigned n = find_prisoner(game, figure, whose);
 
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_FREED,
-					    .player = (uint8_t)whose,
-					    .guarded = true,
-					    .figure = game->figures.captive[n].kind,
-					    .other = game->player});
+			CARC_EVENT(FREED, .player = (uint8_t)whose, .guarded = true,
+				   .figure = game->figures.captive[n].kind, .other = game->player));
 	carc_figures_release(&game->figures, n);
 }
 

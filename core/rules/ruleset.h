@@ -26,6 +26,13 @@ struct carc_zone_set;
 /* The rows of a table, and their number: two successive members. */
 #define CARC_ROWS(table) (table), sizeof(table) / sizeof((table)[0])
 
+/* The rule of an action that needs no name, as a pointer. */
+#define CARC_ACTS_BY(...) \
+	&(const struct carc_action_rule) \
+	{ \
+		__VA_ARGS__ \
+	}
+
 /* Such rows of a struct, without a name for the table. */
 #define CARC_THESE(type, ...) CARC_ROWS(((const struct type[]){__VA_ARGS__}))
 

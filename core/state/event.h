@@ -78,6 +78,9 @@ struct carc_event {
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };
 
+/* An event of a kind, with these members. */
+#define CARC_EVENT(what, ...) ((struct carc_event){.kind = CARC_EVENT_##what, __VA_ARGS__})
+
 struct carc_listener {
 	void (*fn)(void *ctx, const struct carc_game *game, const struct carc_event *event);
 	void *ctx;

@@ -49,12 +49,9 @@ static void light_apply(struct carc_game *game, const struct carc_action *action
 	game->box.beacons.lit[tile] = true;
 	game->tokens[CARC_TOKEN_TORCH][game->player]++;
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_TOKENS,
-					    .player = game->player,
-					    .tile = (uint16_t)tile,
-					    .zone = (uint16_t)carc_game_zone(game, tile, 1),
-					    .token = CARC_TOKEN_TORCH,
-					    .received = received});
+			CARC_EVENT(TOKENS, .player = game->player, .tile = (uint16_t)tile,
+				   .zone = (uint16_t)carc_game_zone(game, tile, 1),
+				   .token = CARC_TOKEN_TORCH, .received = received));
 }
 
 /* The cursor counts tiles of the board. */
@@ -89,13 +86,11 @@ static void beacons_final(struct carc_game *game, const struct carc_listener *li
 
 		if (torches)
 			carc_award_part(game,
-					(struct carc_event){.kind = CARC_EVENT_AWARD,
-							    .player = (uint8_t)player,
-							    .tile = CARC_TILE_NONE,
-							    .token = CARC_TOKEN_TORCH,
-							    .part = CARC_SCORE_TORCH,
-							    .sum = &sum,
-							    .final = true},
+					CARC_EVENT(AWARD, .player = (uint8_t)player,
+						   .tile = CARC_TILE_NONE,
+						   .token = CARC_TOKEN_TORCH,
+						   .part = CARC_SCORE_TORCH, .sum = &sum,
+						   .final = true),
 					listener);
 	}
 }

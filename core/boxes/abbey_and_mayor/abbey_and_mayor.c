@@ -225,8 +225,6 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 	return CARC_CODE_OK;
 }
 
-static const struct carc_action_rule abbeys_rule = {.put = abbeys_put};
-
 /* ---- The mayor ---------------------------------------------------------------------------------- */
 
 /* Adds the pennants of the city to the strength of its mayors, each of whom has been counted as one already. */
@@ -271,7 +269,7 @@ const struct carc_expansion carc_abbey_and_mayor = {
 	.module.actions = CARC_THESE(carc_extra_action,
 		{CARC_ACT_BARN, "meeple", &carc_barn_rule},
 		{CARC_ACT_WAGON, "wagons", &carc_wagon_rule},
-		{CARC_ACT_ABBEYS, "", &abbeys_rule}),
+		{CARC_ACT_ABBEYS, "", CARC_ACTS_BY(.put = abbeys_put)}),
 	.module.hooks = {
 		.begin = begin,
 		.take = take,

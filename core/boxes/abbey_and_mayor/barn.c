@@ -95,9 +95,8 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 				 struct carc_found *why)
 {
 	unsigned zone = field_at(game, action), player = carc_actor_of(game, action);
+	enum carc_code code = CARC_CODE_OK;
 
-	if (why)
-		why->figure = CARC_BARN;
 	if (!fields_bear_barns(game)) {
 		if (why)
 			carc_option_words(game->rules, CARC_OPTION_FIELDS, why->text,
@@ -106,14 +105,16 @@ static enum carc_code stand_code(const struct carc_game *game, const struct carc
 	}
 	if (zone == CARC_ZONES_MAX)
 		return no_corner(game, action, why);
-	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0 &&
-	    carc_barn_claim(game, carc_zones_find(&game->zones, zone), why) != CARC_CODE_OK)
-		return CARC_R615_BARN_STANDS;
-	if (game->figures.supply[CARC_BARN][player] > 0)
-		return CARC_CODE_OK;
-	if (why)
-		why->a = game->figures.away[CARC_BARN][player];
-	return CARC_R203_NO_MEEPLE;
+	if (game->rules->option[CARC_OPTION_BARN_ON_BARN] == 0)
+		code = carc_barn_claim(game, carc_zones_find(&game->zones, zone), why);
+	if (code == CARC_CODE_OK && game->figures.supply[CARC_BARN][player] == 0) {
+		code = CARC_R203_NO_MEEPLE;
+		if (why)
+			why->a = game->figures.away[CARC_BARN][player];
+	}
+	if (why && code != CARC_CODE_OK)
+		why->figure = CARC_BARN;
+	return code;
 }
 
 static enum carc_code barn_judge(const struct carc_game *game, const struct carc_action *action,
@@ -147,11 +148,8 @@ static void barn_apply(struct carc_game *game, const struct carc_action *action,
 	carc_figures_leave(&game->figures, CARC_BARN, player);
 	abbey->barn[abbey->barns++] = (struct carc_barn){action->x, action->y, zone, player};
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_BARN,
-					    .player = player,
-					    .figure = CARC_BARN,
-					    .tile = game->last,
-					    .zone = zone});
+			CARC_EVENT(BARN, .player = player, .figure = CARC_BARN, .tile = game->last,
+				   .zone = zone));
 }
 
 static enum carc_code barn_put(struct carc_game *game, const struct carc_action *action,
@@ -194,12 +192,8 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 	carc_add_decimal(text, size, (int)farmers);
 }
 
-const struct carc_action_rule carc_barn_rule = {.judge = barn_judge,
-						.apply = barn_apply,
-						.possible = barn_possible,
-						.put = barn_put,
-						.next = barn_next,
-						.holds = barn_holds};
+const struct carc_action_rule carc_barn_rule = {barn_judge, barn_apply, barn_possible,
+						barn_put,   barn_next,  .holds = barn_holds};
 
 /* ---- Scoring ------------------------------------------------------------------------------------------ */
 

@@ -23,9 +23,9 @@ static unsigned add_wagons(const struct carc_game *game, unsigned zone,
 		unsigned root = carc_zones_find(&game->zones, figure->zone), at = count;
 
 		if (figure->kind != CARC_WAGON || count == CARC_WAGONS_MAX ||
-		    (zone != CARC_ZONES_MAX
-			     ? root != zone
-			     : !carc_game_complete(game, root) || carc_completed_before(game, root)))
+		    (zone != CARC_ZONES_MAX ? root != zone
+					    : !carc_game_complete(game, root) ||
+						      carc_completed_before(game, root)))
 			continue;
 		for (; at > 0 && order(game, wagons[at - 1].player) > order(game, figure->player);
 		     at--)
@@ -295,26 +295,24 @@ static enum carc_code move_judge(const struct carc_game *game, const struct carc
 	enum carc_code code;
 
 	find_move(game, action, &move);
-	if (why) {
-		why->feature = action->feature;
-		why->figure = CARC_WAGON;
-		if (move.tile == CARC_TILE_NONE)
-			why->near = carc_game_spot_at(game, action->x, action->y);
-		else
-			why->spot = carc_game_spot(game, move.tile);
-	}
-	if (move.tile == CARC_TILE_NONE)
-		return CARC_R220_NO_TILE;
-	if (move.first == move.count)
+	if (why && move.tile == CARC_TILE_NONE)
+		why->near = carc_game_spot_at(game, action->x, action->y);
+	else if (why)
+		why->spot = carc_game_spot(game, move.tile);
+	if (move.tile != CARC_TILE_NONE && move.first == move.count)
 		return no_wagon(game, action->player, why);
-	if (move.zone == CARC_ZONE_NONE)
-		return CARC_R201_NO_FEATURE;
-	code = carc_figure_code(game, game->zones.zone[move.root].kind, CARC_WAGON, why);
-	if (code != CARC_CODE_OK)
-		return code;
-	complete = carc_game_complete(game, move.root);
-	return complete || move.n == move.count ? wrong_place(game, &move, complete, why)
-						: carc_occupied_code(game, move.root, why);
+	if (why)
+		why->feature = action->feature;
+	code = move.tile == CARC_TILE_NONE ? CARC_R220_NO_TILE
+	       : move.zone == CARC_ZONE_NONE
+		       ? CARC_R201_NO_FEATURE
+		       : carc_figure_code(game, game->zones.zone[move.root].kind, CARC_WAGON, why);
+	complete = code == CARC_CODE_OK && carc_game_complete(game, move.root);
+	if (complete || (code == CARC_CODE_OK && move.n == move.count))
+		return wrong_place(game, &move, complete, why);
+	if (why)
+		why->figure = CARC_WAGON;
+	return code == CARC_CODE_OK ? carc_occupied_code(game, move.root, why) : code;
 }
 
 /* As played, the player must have a wagon to move, and figures must stand on such features in this game. */
@@ -405,8 +403,5 @@ static void move_holds(const struct carc_game *game, const struct carc_action *a
 			: "it is on its own tile or one of the eight adjacent tiles");
 }
 
-const struct carc_action_rule carc_wagon_rule = {.judge = move_judge,
-						 .apply = move_apply,
-						 .possible = move_possible,
-						 .next = move_next,
-						 .holds = move_holds};
+const struct carc_action_rule carc_wagon_rule = {move_judge, move_apply, move_possible,
+						 .next = move_next, .holds = move_holds};

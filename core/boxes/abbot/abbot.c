@@ -88,11 +88,6 @@ static bool return_next(const struct carc_game *game, unsigned *cursor, struct c
 	return (*cursor)++ == 0;
 }
 
-static const struct carc_action_rule return_rule = {.judge = return_judge,
-						    .apply = return_apply,
-						    .possible = return_possible,
-						    .next = return_next};
-
 /* clang-format off */
 const struct carc_expansion carc_abbot = {
 	.id = "abbot",
@@ -106,7 +101,9 @@ const struct carc_expansion carc_abbot = {
 	.kinds = CARC_THESE(carc_extra_kind,
 		{CARC_GARDEN, .own = true,
 		 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, .points = carc_monastery_points}}),
-	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_RETURN, "meeple", &return_rule}),
+	.module.actions = CARC_THESE(carc_extra_action,
+		{CARC_ACT_RETURN, "meeple", CARC_ACTS_BY(.judge = return_judge, .apply = return_apply,
+			.possible = return_possible, .next = return_next)}),
 	.figures = CARC_THESE(carc_extra_figure, {CARC_ABBOT, 1, 0, CARC_RULE_NONE}),
 };
 /* clang-format on */

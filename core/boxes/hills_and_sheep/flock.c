@@ -203,12 +203,10 @@ static void gather(struct carc_game *game, unsigned root, const struct carc_list
 
 		if (sum.terms > 0 && n < game->figures.count)
 			carc_award_part(game,
-					(struct carc_event){.kind = CARC_EVENT_AWARD,
-							    .player = (uint8_t)player,
-							    .tile = game->figures.figure[n].tile,
-							    .zone = (uint16_t)root,
-							    .part = CARC_SCORE_FLOCK,
-							    .sum = &sum},
+					CARC_EVENT(AWARD, .player = (uint8_t)player,
+						   .tile = game->figures.figure[n].tile,
+						   .zone = (uint16_t)root, .part = CARC_SCORE_FLOCK,
+						   .sum = &sum),
 					listener);
 	}
 	scatter(game, root, listener);
@@ -353,11 +351,8 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 	for (; n < game->figures.count; n = find_shepherd(game, root, game->player, n + 1))
 		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_FLOCK,
-					    .player = game->player,
-					    .tile = own.tile,
-					    .zone = (uint16_t)root,
-					    .token = action->token});
+			CARC_EVENT(FLOCK, .player = game->player, .tile = own.tile,
+				   .zone = (uint16_t)root, .token = action->token));
 	if (action->token == CARC_TOKEN_WOLF)
 		scatter(game, root, listener);
 	carc_flocks_closed(game, listener);
@@ -424,10 +419,6 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 		carc_add_text(text, size, "; all shepherds there go home without points");
 }
 
-const struct carc_action_rule carc_flock_rule = {.judge = flock_judge,
-						 .apply = flock_apply,
-						 .possible = flock_possible,
-						 .put = flock_put,
-						 .next = flock_next,
-						 .odds = flock_odds,
-						 .holds = flock_holds};
+const struct carc_action_rule carc_flock_rule = {
+	flock_judge, flock_apply,        flock_possible,      flock_put,
+	flock_next,  .odds = flock_odds, .holds = flock_holds};

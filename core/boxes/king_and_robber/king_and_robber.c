@@ -71,12 +71,9 @@ static void give(struct carc_game *game, unsigned title, unsigned player, struct
 		 bool final, const struct carc_listener *listener)
 {
 	carc_award_part(game,
-			(struct carc_event){.kind = CARC_EVENT_AWARD,
-					    .player = (uint8_t)player,
-					    .tile = CARC_TILE_NONE,
-					    .part = carc_title_infos[title].part,
-					    .sum = &sum,
-					    .final = final},
+			CARC_EVENT(AWARD, .player = (uint8_t)player, .tile = CARC_TILE_NONE,
+				   .part = carc_title_infos[title].part, .sum = &sum,
+				   .final = final),
 			listener);
 }
 
@@ -97,13 +94,11 @@ static void pass_on(struct carc_game *game, unsigned title, const struct carc_li
 	held->size = held->now;
 	held->zone = held->next;
 	held->turn = game->turn;
-	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_TITLE,
-					    .player = game->player,
-					    .tile = (uint16_t)carc_zone_first_tile(
-						    &game->zones.zone[held->zone]),
-					    .zone = held->zone,
-					    .part = carc_title_infos[title].part});
+	carc_send_event(
+		game, listener,
+		CARC_EVENT(TITLE, .player = game->player,
+			   .tile = (uint16_t)carc_zone_first_tile(&game->zones.zone[held->zone]),
+			   .zone = held->zone, .part = carc_title_infos[title].part));
 }
 
 /* Runs when everything that the tile completes is scored. Previous holders get the points that a title gives at once. */
@@ -206,8 +201,6 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 	return CARC_R751_TITLE;
 }
 
-static const struct carc_action_rule title_rule = {.put = title_put};
-
 /* ---- Misreadings, for the rows of misreading.def ---- */
 
 /*
@@ -284,8 +277,8 @@ const struct carc_expansion carc_king_and_robber = {
 	.module.steps = CARC_THESE(carc_extra_step,
 		{"", {"King and Robber", .due = carc_tile_laid, .run = settle}}),
 	.module.actions = CARC_THESE(carc_extra_action,
-		{CARC_ACT_KING, "", &title_rule},
-		{CARC_ACT_ROBBER, "", &title_rule}),
+		{CARC_ACT_KING, "", CARC_ACTS_BY(.put = title_put)},
+		{CARC_ACT_ROBBER, "", CARC_ACTS_BY(.put = title_put)}),
 	.module.hooks = {
 		.started = started,
 		.completed = completed,

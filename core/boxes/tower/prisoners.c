@@ -112,10 +112,8 @@ static void set_free(struct carc_game *game, unsigned holder, unsigned owner, un
 {
 	carc_figures_free(&game->figures, holder, owner, kind);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_FREED,
-					    .player = (uint8_t)owner,
-					    .other = (uint8_t)holder,
-					    .figure = (uint8_t)kind});
+			CARC_EVENT(FREED, .player = (uint8_t)owner, .other = (uint8_t)holder,
+				   .figure = (uint8_t)kind));
 }
 
 /* Exchanges the figure of the rival that was just taken, the only one that the player holds: others were exchanged before. */
@@ -193,12 +191,9 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 	else
 		carc_figures_capture(&game->figures, &game->zones, n, game->player);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_CAPTURE,
-					    .player = game->player,
-					    .other = figure.player,
-					    .figure = figure.kind,
-					    .tile = figure.tile,
-					    .zone = (uint16_t)root});
+			CARC_EVENT(CAPTURE, .player = game->player, .other = figure.player,
+				   .figure = figure.kind, .tile = figure.tile,
+				   .zone = (uint16_t)root));
 	carc_send_lone_home(game, root, figure.player, listener);
 	kinds = carc_figures_held(&game->figures, figure.player, game->player, &kind);
 	if (kinds > 0)

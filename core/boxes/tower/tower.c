@@ -127,10 +127,8 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	game->box.towers.height[tile]++;
 	game->box.towers.grown = (uint8_t)(tile + 1);
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_BUILD,
-					    .player = game->player,
-					    .tile = (uint16_t)tile,
-					    .zone = (uint16_t)carc_tower_zone(game, tile)});
+			CARC_EVENT(BUILD, .player = game->player, .tile = (uint16_t)tile,
+				   .zone = (uint16_t)carc_tower_zone(game, tile)));
 }
 
 /* Returns how many pieces are on towers. */
@@ -275,13 +273,6 @@ static bool is_late_ransom_allowed(const struct carc_game *game)
 }
 
 /* clang-format off */
-static const struct carc_action_rule
-	floor_rule = {.judge = floor_judge, .apply = floor_apply, .possible = floor_possible,
-		.put = floor_put, .next = next_tower},
-	top_rule = {.judge = top_judge, .apply = top_apply, .possible = top_possible,
-		.put = top_put, .next = next_tower},
-	pieces_rule = {.put = pieces_put};
-
 #define ANY_RANSOMS 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER
 
 const struct carc_expansion carc_tower = {
@@ -309,14 +300,16 @@ const struct carc_expansion carc_tower = {
 		{"scoring", {"last ransom", ANY_RANSOMS}},
 		{"", {.name = "end of the turn", .run = forget}}),
 	.module.actions = CARC_THESE(carc_extra_action,
-		{CARC_ACT_FLOOR, "meeple", &floor_rule},
-		{CARC_ACT_TOP, "meeple", &top_rule},
+		{CARC_ACT_FLOOR, "meeple", CARC_ACTS_BY(.judge = floor_judge, .apply = floor_apply,
+			.possible = floor_possible, .put = floor_put, .next = next_tower)},
+		{CARC_ACT_TOP, "meeple", CARC_ACTS_BY(.judge = top_judge, .apply = top_apply,
+			.possible = top_possible, .put = top_put, .next = next_tower)},
 		{CARC_ACT_RANSOM, "tiles that fit nowhere", &carc_ransom_rule},
 		/* Abbey and Mayor has its step. */
 		{CARC_ACT_PAYS, "", &carc_pays_rule},
 		{CARC_ACT_CAPTURE, "capture", &carc_capture_rule},
 		{CARC_ACT_EXCHANGE, "choice of who comes back", &carc_exchange_rule},
-		{CARC_ACT_PIECES, "", &pieces_rule},
+		{CARC_ACT_PIECES, "", CARC_ACTS_BY(.put = pieces_put)},
 		{CARC_ACT_HOLD, "", &carc_hold_rule}),
 	.module.hooks.begin = begin,
 };

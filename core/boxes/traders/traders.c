@@ -80,10 +80,8 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 {
 	(void)action;
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_AGAIN,
-					    .player = game->player,
-					    .figure = CARC_BUILDER,
-					    .tile = game->last});
+			CARC_EVENT(AGAIN, .player = game->player, .figure = CARC_BUILDER,
+				   .tile = game->last));
 }
 
 static bool again_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
@@ -102,12 +100,6 @@ static enum carc_code again_put(struct carc_game *game, const struct carc_action
 	game->second = true;
 	return CARC_CODE_OK;
 }
-
-static const struct carc_action_rule again_rule = {.judge = again_judge,
-						   .apply = again_apply,
-						   .possible = again_possible,
-						   .put = again_put,
-						   .next = again_next};
 
 /* Returns whether the player can take a second tile and place it; a tile that can only be discarded is never due. */
 static bool is_earned(const struct carc_game *game)
@@ -185,11 +177,8 @@ static void completed(struct carc_game *game, unsigned zone, const struct carc_l
 	}
 	if (any)
 		carc_send_event(game, listener,
-				(struct carc_event){.kind = CARC_EVENT_TOKENS,
-						    .player = game->player,
-						    .zone = (uint16_t)zone,
-						    .token = CARC_FIRST_GOODS,
-						    .received = received});
+				CARC_EVENT(TOKENS, .player = game->player, .zone = (uint16_t)zone,
+					   .token = CARC_FIRST_GOODS, .received = received));
 }
 
 /* Gives points for the most tokens of each kind to every player who has them; a kind without tokens gives none. */
@@ -248,8 +237,6 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 	game->tokens[action->token][action->player] += action->count;
 	return CARC_CODE_OK;
 }
-
-static const struct carc_action_rule goods_rule = {.put = goods_put};
 
 /* ---- Misreadings, for the rows of misreading.def -------------------------------------------------------- */
 
@@ -373,8 +360,9 @@ const struct carc_expansion carc_traders = {
 		{"", {"second tile", .max = 1, .due = carc_tile_laid, .owing = owes_second_tile,
 			.explain = explain_owed}}),
 	.module.actions = CARC_THESE(carc_extra_action,
-		{CARC_ACT_AGAIN, "second tile", &again_rule},
-		{CARC_ACT_GOODS, "", &goods_rule}),
+		{CARC_ACT_AGAIN, "second tile", CARC_ACTS_BY(.judge = again_judge, .apply = again_apply,
+			.possible = again_possible, .put = again_put, .next = again_next)},
+		{CARC_ACT_GOODS, "", CARC_ACTS_BY(.put = goods_put)}),
 	.module.hooks = {
 		.laid = laid,
 		.completed = completed,

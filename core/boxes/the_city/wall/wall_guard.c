@@ -116,13 +116,9 @@ void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *l
 		(void)carc_game_ask(game, worth, &piece->at);
 		sum = carc_wall_guard_points(game, piece->at);
 		carc_award_part(game,
-				(struct carc_event){.kind = CARC_EVENT_AWARD,
-						    .player = piece->guard,
-						    .tile = piece->at.tile,
-						    .side = piece->at.side,
-						    .part = CARC_SCORE_GUARD,
-						    .sum = &sum,
-						    .final = true},
+				CARC_EVENT(AWARD, .player = piece->guard, .tile = piece->at.tile,
+					   .side = piece->at.side, .part = CARC_SCORE_GUARD,
+					   .sum = &sum, .final = true),
 				listener);
 	}
 }

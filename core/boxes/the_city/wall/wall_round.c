@@ -145,10 +145,9 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 			walls->ends |= CARC_END_GAP;
 	}
 	if (walls->ends)
-		carc_send_event(game, listener,
-				(struct carc_event){.kind = CARC_EVENT_ENDING,
-						    .player = CARC_PLAYER_NONE,
-						    .ends = walls->ends});
+		carc_send_event(
+			game, listener,
+			CARC_EVENT(ENDING, .player = CARC_PLAYER_NONE, .ends = walls->ends));
 }
 
 /* The turn before the start board has ended; the board does not say whether it had walls. */

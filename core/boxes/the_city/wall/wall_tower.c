@@ -92,19 +92,12 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	if (!ruling[CARC_RULING_SHORT_WALL_COUNTS])
 		between = longs;
 	carc_send_event(game, listener,
-			(struct carc_event){.kind = CARC_EVENT_PIECE,
-					    .player = game->player,
-					    .act = CARC_ACT_WALL_TOWER,
-					    .tile = at.tile,
-					    .side = at.side});
+			CARC_EVENT(PIECE, .player = game->player, .act = CARC_ACT_WALL_TOWER,
+				   .tile = at.tile, .side = at.side));
 	sum = carc_sum_of(between, CARC_OF_WALLS, 1);
 	carc_award_part(game,
-			(struct carc_event){.kind = CARC_EVENT_AWARD,
-					    .player = game->player,
-					    .tile = at.tile,
-					    .side = at.side,
-					    .part = CARC_SCORE_WALL_TOWER,
-					    .sum = &sum},
+			CARC_EVENT(AWARD, .player = game->player, .tile = at.tile, .side = at.side,
+				   .part = CARC_SCORE_WALL_TOWER, .sum = &sum),
 			listener);
 }
 
