@@ -95,11 +95,8 @@ void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_su
 	      unsigned kind, const struct carc_listener *listener)
 {
 	struct carc_sum less = carc_sum_less(&sum);
-	struct carc_event paid = {.kind = CARC_EVENT_PAID,
-				  .player = (uint8_t)from,
-				  .other = (uint8_t)to,
-				  .sum = &less,
-				  .part = (uint8_t)kind};
+	struct carc_event paid = CARC_EVENT(PAID, .player = (uint8_t)from, .other = (uint8_t)to,
+					    .sum = &less, .part = (uint8_t)kind);
 
 	carc_award_part(game, paid, listener);
 	paid.player = (uint8_t)to;

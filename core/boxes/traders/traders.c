@@ -39,18 +39,12 @@ static void laid(struct carc_game *game, unsigned tile)
 	}
 }
 
-/* Returns whether every remaining tile fits nowhere, and may be drawn and discarded nevertheless. */
-static bool draws_in_vain(const struct carc_game *game)
+/* Returns whether there is a tile for the second part: one in the bag, even to discard it in vain, or one in the player's hand. */
+static bool has_tile(const struct carc_game *game)
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	return !set->goes_on(game) && set->lingers && set->lingers(game, CARC_ACT_DISCARD);
-}
-
-/* Returns whether there is a tile for the second part: one in the bag, even if it may fit nowhere, or one in the player's hand. */
-static bool has_tile(const struct carc_game *game)
-{
-	return game->rules->set->goes_on(game) || draws_in_vain(game) ||
+	return set->goes_on(game) || (set->lingers && set->lingers(game, CARC_ACT_DISCARD)) ||
 	       carc_hooks_lingers(game, CARC_ACT_AGAIN);
 }
 
@@ -149,12 +143,12 @@ static void farm(const struct carc_game *game, unsigned field, unsigned player, 
 
 enum { MOST = 10 }; /* points for the most tokens of a kind */
 
-/* Returns how many symbols of a kind of goods a zone shows. */
-static unsigned shown(const struct carc_zone *zone, unsigned goods)
+/* Returns the row of shows.def of the symbol of a token. */
+static unsigned symbol_of(unsigned goods)
 {
-	return goods == CARC_TOKEN_WINE    ? zone->wine
-	       : goods == CARC_TOKEN_GRAIN ? zone->grain
-					   : zone->cloth;
+	static_assert(CARC_SHOWS_CLOTH == CARC_SHOWS_WINE + 2,
+		      "symbols are in the order of tokens");
+	return CARC_SHOWS_WINE + (goods - CARC_FIRST_GOODS);
 }
 
 static bool played(const struct carc_game *game)
@@ -171,7 +165,7 @@ static void completed(struct carc_game *game, unsigned zone, const struct carc_l
 	if (!played(game))
 		return;
 	CARC_EACH_TOKEN (GOODS, goods) {
-		received[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
+		received[goods] = game->zones.zone[zone].shows[symbol_of(goods)];
 		game->tokens[goods][game->player] += received[goods];
 		any |= received[goods] > 0;
 	}
@@ -188,14 +182,10 @@ static void final(struct carc_game *game, const struct carc_listener *listener)
 
 	CARC_EACH_TOKEN (GOODS, goods) {
 		unsigned winners = carc_most(game->tokens[goods], CARC_ALL_SEATS);
-		struct carc_event event = {.kind = CARC_EVENT_TRADE,
-					   .player = CARC_PLAYER_NONE,
-					   .tile = CARC_TILE_NONE,
-					   .token = (uint8_t)goods,
-					   .part = CARC_SCORE_GOODS,
-					   .points = sum.points,
-					   .sum = &sum,
-					   .final = true};
+		struct carc_event event =
+			CARC_EVENT(TRADE, .player = CARC_PLAYER_NONE, .tile = CARC_TILE_NONE,
+				   .token = (uint8_t)goods, .part = CARC_SCORE_GOODS,
+				   .points = sum.points, .sum = &sum, .final = true);
 
 		if (winners)
 			carc_send_event(game, listener, event);
@@ -212,13 +202,10 @@ static unsigned tokens_of(const struct carc_rules *rules, unsigned goods)
 {
 	unsigned tokens = 0;
 
-	for (unsigned i = 0; i < rules->tiles.types; i++) {
-		struct carc_zone zone = {.open = 0};
-
+	for (unsigned i = 0; i < rules->tiles.types; i++)
 		for (unsigned n = 0; n < rules->tiles.type[i]->zones; n++)
-			carc_zone_show(&zone, rules->tiles.type[i]->zone[n].shows);
-		tokens += shown(&zone, goods) * rules->tiles.count[i];
-	}
+			tokens += rules->tiles.type[i]->zone[n].shows[symbol_of(goods)] *
+				  rules->tiles.count[i];
 	return tokens;
 }
 
