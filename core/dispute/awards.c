@@ -10,7 +10,7 @@
 static bool stands_at(const struct carc_game *game, const struct carc_event *event,
 		      const struct carc_figure *figure)
 {
-	unsigned root = carc_zones_find(&game->zones, figure->zone);
+	unsigned root = carc_root_of(game, figure);
 	struct carc_zone_set cities;
 
 	if (carc_figure_info(figure->kind)->aside)

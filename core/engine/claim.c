@@ -337,9 +337,5 @@ static enum carc_code claim_put(struct carc_game *game, const struct carc_action
 	return code;
 }
 
-const struct carc_action_rule carc_claim_rule = {.judge = claim_judge,
-						 .apply = claim_apply,
-						 .possible = claim_possible,
-						 .put = claim_put,
-						 .next = claim_next,
-						 .next_is_legal = true};
+const struct carc_action_rule carc_claim_rule = {claim_judge, claim_apply, claim_possible,
+						 claim_put,   claim_next,  .next_is_legal = true};

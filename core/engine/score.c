@@ -255,7 +255,7 @@ void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zon
 {
 	memset(ret_roots, 0, sizeof *ret_roots);
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		unsigned root = carc_zones_find(&game->zones, figure->zone);
+		unsigned root = carc_root_of(game, figure);
 
 		/* A zone with only figures that stand aside is not occupied. */
 		if (kinds >> game->zones.zone[root].kind & 1 && game->zones.zone[root].figures > 0)

@@ -232,12 +232,9 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 	return false;
 }
 
-const struct carc_action_rule carc_placement_rule = {.judge = placement_judge,
-						     .apply = placement_apply,
-						     .possible = placement_possible,
-						     .put = placement_put,
-						     .next = placement_next_action,
-						     .next_is_legal = true};
+const struct carc_action_rule carc_placement_rule = {placement_judge,       placement_apply,
+						     placement_possible,    placement_put,
+						     placement_next_action, .next_is_legal = true};
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
 
@@ -277,7 +274,5 @@ static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 	return (*cursor)++ < game->rules->tiles.types;
 }
 
-const struct carc_action_rule carc_discard_rule = {.judge = discard_judge,
-						   .apply = discard_apply,
-						   .possible = draw_stands,
+const struct carc_action_rule carc_discard_rule = {discard_judge, discard_apply, draw_stands,
 						   .next = discard_next_action};

@@ -116,7 +116,7 @@ static void tell_of(const struct carc_game *game, struct carc_event event, unsig
 	event.guarded = true;
 	event.figure = figure->kind;
 	event.tile = figure->tile;
-	event.zone = (uint16_t)carc_zones_find(&game->zones, figure->zone);
+	event.zone = (uint16_t)carc_root_of(game, figure);
 	carc_send_event(game, listener, event);
 }
 
@@ -150,9 +150,6 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 	}
 	return false;
 }
-
-static const struct carc_action_rule take_rule = {
-	.judge = take_judge, .apply = take_apply, .next = take_next};
 
 /* Returns the first meeple of a player that such a figure of the player on turn guards, or figures.captives. */
 static unsigned find_prisoner(const struct carc_game *game, unsigned figure, unsigned prisoner)
@@ -194,7 +191,8 @@ const struct carc_house_rule carc_guarded_prisoners = {
 	.option = CARC_OPTION_CITY_PRISONERS,
 	.module.steps = CARC_THESE(carc_extra_step,
 		{"meeple", {"guarded prisoner", 1u << CARC_ACT_JAIL, .max = 1, .due = carc_tile_laid}}),
-	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_JAIL, "guarded prisoner", &take_rule}),
+	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_JAIL, "guarded prisoner",
+		CARC_ACTS_BY(.judge = take_judge, .apply = take_apply, .next = take_next)}),
 	.module.hooks = {.may_free = may_free, .free = free_prisoner},
 };
 /* clang-format on */

@@ -206,12 +206,6 @@ static bool sale_waits(const struct carc_game *game)
 	return true;
 }
 
-static const struct carc_action_rule sale_rule = {.judge = sale_judge,
-						  .apply = sale_apply,
-						  .possible = sale_possible,
-						  .next = sale_next,
-						  .waits = sale_waits};
-
 /* Appends why the tile is not for sale: it completes no feature, or one that another tile could, too. */
 static void say_reason(const struct carc_game *game, unsigned type, struct carc_found *finding)
 {
@@ -253,7 +247,9 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
 	.module.steps = CARC_THESE(carc_extra_step, {"tile", {"sale", 1u << CARC_ACT_SELL, .max = 1}}),
-	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_SELL, "sale", &sale_rule}),
+	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_SELL, "sale",
+		CARC_ACTS_BY(.judge = sale_judge, .apply = sale_apply, .possible = sale_possible,
+			.next = sale_next, .waits = sale_waits)}),
 	.module.hooks.take = take,
 };
 /* clang-format on */

@@ -140,7 +140,7 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (search.build == CARC_ZONES_MAX && !carc_is_follower(figure->kind) &&
 		    figure->player == game->player)
-			search.build = carc_zones_find(&game->zones, figure->zone);
+			search.build = carc_root_of(game, figure);
 	for (unsigned rot = 0; rot < 4; rot++)
 		search.refused[rot] = carc_sides_turned(game->rules->refused[action->type], rot);
 	for (search.aim = 0; search.aim < CARC_AIMS; search.aim++)

@@ -94,6 +94,12 @@ static inline uint64_t carc_game_unnoted(const struct carc_game *game, uint64_t 
 	return rulings;
 }
 
+/* Returns the root of the zone on which a figure stands. */
+static inline unsigned carc_root_of(const struct carc_game *game, const struct carc_figure *figure)
+{
+	return carc_zones_find(&game->zones, figure->zone);
+}
+
 /* Sends an event to a listener, which may be NULL. */
 static inline void carc_send_event(const struct carc_game *game,
 				   const struct carc_listener *listener, struct carc_event event)

@@ -30,12 +30,11 @@ unsigned carc_abbey_type(const struct carc_rules *rules)
 /* Returns how many abbeys each player begins with. */
 static unsigned each(const struct carc_rules *rules)
 {
-	int number = rules->option[CARC_OPTION_ABBEYS];
+	static const uint8_t number[] = {[CARC_ABBEYS_ONE_EACH] = 1, [CARC_ABBEYS_2] = 2};
 
-	return carc_abbey_type(rules) == rules->tiles.types ? 0
-	       : number == 0                                ? 1
-	       : number == 1                                ? 0
-							    : (unsigned)number;
+	return carc_abbey_type(rules) < rules->tiles.types
+		       ? number[rules->option[CARC_OPTION_ABBEYS]]
+		       : 0;
 }
 
 /* Sets how many abbeys are in hands. */
@@ -155,33 +154,14 @@ static bool lingers(const struct carc_game *game, unsigned act)
 			   (!abbey->closing || abbey->asked >> game->player & 1));
 }
 
-/* Gives the turn to the next player to the left of `before` who may be asked and can place an abbey. Returns false if there is none. */
-static bool ask_next(struct carc_game *game, unsigned before)
-{
-	struct carc_abbey *abbey = &game->box.abbey;
-
-	for (unsigned n = 1; n <= game->players; n++) {
-		unsigned player = (before + n) % game->players;
-
-		if (!(abbey->asked >> player & 1))
-			continue;
-		if (can_lay(game, player)) {
-			game->player = (uint8_t)player;
-			return true;
-		}
-		abbey->asked = (uint8_t)(abbey->asked & ~(1u << player));
-	}
-	return false;
-}
-
 /*
- * Each player is asked once, last the player who has laid the last tile, or has bought it; by a ruling all are asked again
- * if that player passes.
+ * Gives the turn to the next player who may be asked and can place an abbey. Each is asked once, last the player who has laid the
+ * last tile, or has bought it; by a ruling all are asked again if that player passes.
  */
 static void over(struct carc_game *game, unsigned before)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
-	unsigned all = (1u << game->players) - 1;
+	uint8_t all = (uint8_t)((1u << game->players) - 1);
 
 	if (game->second)
 		return;
@@ -189,12 +169,23 @@ static void over(struct carc_game *game, unsigned before)
 		abbey->ender = (uint8_t)before;
 	abbey->asked = (uint8_t)(abbey->closing ? abbey->asked & ~(1u << before) : all);
 	abbey->closing = true;
-	if (ask_next(game, before) ||
-	    game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] != CARC_ABBEY_AFTER_LAST_ROUNDS ||
-	    !can_lay(game, abbey->ender))
-		return;
-	abbey->asked = (uint8_t)all;
-	(void)ask_next(game, abbey->ender);
+	for (unsigned n = 1; n <= 2u * game->players; n++) {
+		unsigned player = (before + n) % game->players;
+
+		if (abbey->asked >> player & 1 && can_lay(game, player)) {
+			game->player = (uint8_t)player;
+			return;
+		}
+		abbey->asked = (uint8_t)(abbey->asked & ~(1u << player));
+		if (n != game->players)
+			continue;
+		if (game->rules->option[CARC_RULING_ABBEY_AFTER_LAST] !=
+			    CARC_ABBEY_AFTER_LAST_ROUNDS ||
+		    !can_lay(game, abbey->ender))
+			return;
+		abbey->asked = all;
+		before = abbey->ender;
+	}
 }
 
 /* ---- Start boards --------------------------------------------------------------------------------------- */
@@ -235,8 +226,7 @@ static void count_pennants(const struct carc_game *game, unsigned root, uint16_t
 	if (game->zones.zone[root].kind != CARC_CITY)
 		return;
 	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_MAYOR &&
-		    carc_zones_find(&game->zones, figure->zone) == root)
+		if (figure->kind == CARC_MAYOR && carc_root_of(game, figure) == root)
 			count[figure->player] = (uint16_t)(count[figure->player] + pennants - 1);
 }
 

@@ -183,8 +183,7 @@ static void barn_holds(const struct carc_game *game, const struct carc_action *a
 	unsigned root = carc_zones_find(&game->zones, field_at(game, action)), farmers = 0;
 
 	CARC_EACH_FIGURE (figure, &game->figures)
-		farmers += carc_is_follower(figure->kind) &&
-			   carc_zones_find(&game->zones, figure->zone) == root;
+		farmers += carc_is_follower(figure->kind) && carc_root_of(game, figure) == root;
 	*text = '\0';
 	carc_add_text(text, size, "four field segments meet there, on a field with ");
 	carc_add_text(text, size, barn_on(game, root) < game->box.abbey.barns ? "a" : "no");

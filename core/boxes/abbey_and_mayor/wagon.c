@@ -20,7 +20,7 @@ static unsigned add_wagons(const struct carc_game *game, unsigned zone,
 			   struct carc_scored_wagon *wagons, unsigned count)
 {
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		unsigned root = carc_zones_find(&game->zones, figure->zone), at = count;
+		unsigned root = carc_root_of(game, figure), at = count;
 
 		if (figure->kind != CARC_WAGON || count == CARC_WAGONS_MAX ||
 		    (zone != CARC_ZONES_MAX ? root != zone

@@ -23,12 +23,6 @@ static unsigned find_figure(const struct carc_game *game, const struct carc_acti
 				 CARC_ZONES_MAX, 0);
 }
 
-/* Returns the feature on which a figure stands. */
-static unsigned root_of(const struct carc_game *game, unsigned n)
-{
-	return carc_zones_find(&game->zones, game->figures.figure[n].zone);
-}
-
 static enum carc_code return_judge(const struct carc_game *game, const struct carc_action *action,
 				   struct carc_found *why)
 {
@@ -40,7 +34,7 @@ static enum carc_code return_judge(const struct carc_game *game, const struct ca
 		return CARC_R208_STAYS;
 	if (n == game->figures.count)
 		return CARC_R209_NOT_ON_BOARD;
-	if (!carc_game_complete(game, root_of(game, n)) ||
+	if (!carc_game_complete(game, carc_root_of(game, &game->figures.figure[n])) ||
 	    carc_ruling(game, CARC_RULING_ABBOT_COMPLETE) != CARC_ABBOT_COMPLETE_STAYS)
 		return CARC_CODE_OK;
 	if (why)
@@ -53,7 +47,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 			 const struct carc_listener *listener)
 {
 	unsigned n = find_figure(game, action);
-	unsigned root = root_of(game, n);
+	unsigned root = carc_root_of(game, &game->figures.figure[n]);
 	const struct carc_zone *zone = &game->zones.zone[root];
 	const struct carc_feature *feature = &game->rules->features[zone->kind];
 	struct carc_tally tally = {.kind = zone->kind};

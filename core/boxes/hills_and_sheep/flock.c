@@ -8,11 +8,6 @@
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/engine/score.h"
 
-static unsigned root_of(const struct carc_game *game, const struct carc_figure *figure)
-{
-	return carc_zones_find(&game->zones, figure->zone);
-}
-
 /* Returns the first shepherd from the n-th figure on who stands on a field, of a player or of any; figures.count if none. */
 static unsigned find_shepherd(const struct carc_game *game, unsigned root, unsigned player,
 			      unsigned n)
@@ -23,7 +18,7 @@ static unsigned find_shepherd(const struct carc_game *game, unsigned root, unsig
 static bool is_herding(const struct carc_game *game, const struct carc_figure *figure)
 {
 	return figure->kind == CARC_SHEPHERD &&
-	       game->zones.zone[root_of(game, figure)].kind == CARC_FIELD;
+	       game->zones.zone[carc_root_of(game, figure)].kind == CARC_FIELD;
 }
 
 /* ---- Where he may stand ------------------------------------------------------------------------- */
@@ -121,7 +116,7 @@ static bool waits(const struct carc_game *game, const struct carc_figure *figure
 	flock = carc_flock_on(game, figure->zone);
 	return (!flock || flock->settled != game->turn) &&
 	       (figure->turn == game->turn ||
-		carc_zone_has_tile(&game->zones.zone[root_of(game, figure)], game->last));
+		carc_zone_has_tile(&game->zones.zone[carc_root_of(game, figure)], game->last));
 }
 
 /* Returns whether a flock waits on a field, or with CARC_ZONES_MAX on any; first: for its first token. */
@@ -129,7 +124,7 @@ static bool any_waits(const struct carc_game *game, unsigned root, bool first)
 {
 	CARC_EACH_FIGURE (figure, &game->figures)
 		if (waits(game, figure) && (!first || figure->turn == game->turn) &&
-		    (root == CARC_ZONES_MAX || root_of(game, figure) == root))
+		    (root == CARC_ZONES_MAX || carc_root_of(game, figure) == root))
 			return true;
 	return false;
 }
@@ -150,7 +145,7 @@ void carc_flocks_explain(const struct carc_game *game, struct carc_found *findin
 /* Returns whether a shepherd stands on a closed field that waits for no token, so that its flock is scored. */
 static bool closes(const struct carc_game *game, const struct carc_figure *figure)
 {
-	unsigned root = root_of(game, figure);
+	unsigned root = carc_root_of(game, figure);
 
 	return is_herding(game, figure) && game->zones.zone[root].open == 0 &&
 	       !any_waits(game, root, false);
@@ -226,7 +221,7 @@ void carc_flocks_closed(struct carc_game *game, const struct carc_listener *list
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_CLOSED_FIELD));
 		if (!scores_closed(game))
 			return;
-		gather(game, root_of(game, &game->figures.figure[n]), listener);
+		gather(game, carc_root_of(game, &game->figures.figure[n]), listener);
 		n = 0;
 	}
 }
@@ -253,10 +248,10 @@ unsigned carc_flock_fields(const struct carc_game *game, bool as_played,
 		    (as_played ? closes(game, figure) && scores_closed(game)
 			       : !waits(game, figure)))
 			continue;
-		for (seen = 0; seen < count && ret_root[seen] != root_of(game, figure);)
+		for (seen = 0; seen < count && ret_root[seen] != carc_root_of(game, figure);)
 			seen++;
 		if (seen == count)
-			ret_root[count++] = (uint16_t)root_of(game, figure);
+			ret_root[count++] = (uint16_t)carc_root_of(game, figure);
 	}
 	return count;
 }

@@ -57,8 +57,7 @@ static void discarded(struct carc_game *game, unsigned type)
 static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS])
 {
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		if (!carc_is_follower(figure->kind) ||
-		    carc_zones_find(&game->zones, figure->zone) != root ||
+		if (!carc_is_follower(figure->kind) || carc_root_of(game, figure) != root ||
 		    !has_hill(game, game->board.tile[figure->tile].type))
 			continue;
 		if (game->rules->option[CARC_OPTION_HILLS] == CARC_HILLS_NUMBER_OF_FOLLOWERS)

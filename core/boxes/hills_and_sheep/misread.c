@@ -14,8 +14,7 @@ static unsigned add_shepherds(const struct carc_game *game, unsigned root, struc
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
 
-		if (figure->kind != CARC_SHEPHERD ||
-		    carc_zones_find(&game->zones, figure->zone) != root)
+		if (figure->kind != CARC_SHEPHERD || carc_root_of(game, figure) != root)
 			continue;
 		award->figures[figure->player][CARC_SHEPHERD]++;
 		award->winners |= (uint8_t)(1u << figure->player);

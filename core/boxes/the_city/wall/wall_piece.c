@@ -135,10 +135,8 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 					.guard = CARC_PLAYER_NONE,
 					.end = CARC_WALL_ENDS,
 					.is_short = action->is_short};
-	struct carc_event event = {.kind = CARC_EVENT_PIECE,
-				   .act = action->act,
-				   .tile = piece.at.tile,
-				   .side = piece.at.side};
+	struct carc_event event =
+		CARC_EVENT(PIECE, .act = action->act, .tile = piece.at.tile, .side = piece.at.side);
 
 	carc_round_begin_next(game);
 	event.player = piece.player = (uint8_t)carc_round_who(game);
@@ -198,17 +196,9 @@ static bool piece_next(const struct carc_game *game, unsigned *cursor, struct ca
 }
 
 const struct carc_action_rule carc_gate_rule = {
-	.judge = piece_judge,
-	.apply = piece_apply,
-	.put = carc_wall_put,
-	.next = gate_next,
-};
+	.judge = piece_judge, .apply = piece_apply, .put = carc_wall_put, .next = gate_next};
 const struct carc_action_rule carc_wall_rule = {
-	.judge = piece_judge,
-	.apply = piece_apply,
-	.put = carc_wall_put,
-	.next = piece_next,
-};
+	.judge = piece_judge, .apply = piece_apply, .put = carc_wall_put, .next = piece_next};
 
 /* ---- Passing -------------------------------------------------------------------------------------- */
 
@@ -246,10 +236,7 @@ static bool pass_next(const struct carc_game *game, unsigned *cursor, struct car
 }
 
 const struct carc_action_rule carc_pass_rule = {
-	.judge = pass_judge,
-	.apply = pass_apply,
-	.next = pass_next,
-};
+	.judge = pass_judge, .apply = pass_apply, .next = pass_next};
 
 /* ---- No tile may lie outside a wall or the gate --------------------------------------------------- */
 

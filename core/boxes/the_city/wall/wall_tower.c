@@ -118,11 +118,7 @@ static bool tower_next(const struct carc_game *game, unsigned *cursor, struct ca
 }
 
 const struct carc_action_rule carc_wall_tower_rule = {
-	.judge = tower_judge,
-	.apply = tower_apply,
-	.put = carc_wall_put,
-	.next = tower_next,
-};
+	.judge = tower_judge, .apply = tower_apply, .put = carc_wall_put, .next = tower_next};
 
 /* ---- Start boards --------------------------------------------------------------------------------- */
 
