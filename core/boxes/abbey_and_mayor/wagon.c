@@ -193,28 +193,23 @@ static bool reaches(const struct carc_game *game, const struct carc_scored_wagon
 		carc_ruling(game, CARC_RULING_WAGON_FROM_ABBEY) == CARC_WAGON_FROM_ABBEY_BESIDE);
 }
 
-static bool may_stand(const struct carc_game *game, const struct carc_scored_wagon *wagon,
-		      unsigned tile, unsigned zone)
-{
-	unsigned root = carc_game_zone(game, tile, zone);
-	const struct carc_zone *whole = &game->zones.zone[root];
-
-	return carc_figure_code(game, whole->kind, CARC_WAGON, NULL) == CARC_CODE_OK &&
-	       !carc_game_complete(game, root) && !carc_zone_occupied(whole) &&
-	       reaches(game, wagon, tile, root);
-}
-
 bool carc_wagon_may_move(const struct carc_game *game, const struct carc_scored_wagon *wagon,
 			 const struct carc_action *to)
 {
-	unsigned there, at = to ? carc_claim_about(game, to, &there) : CARC_ZONE_NONE;
+	unsigned there = 0, at = to ? carc_claim_about(game, to, &there) : CARC_ZONE_NONE;
 
-	if (to)
-		return at != CARC_ZONE_NONE && may_stand(game, wagon, there, at);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++)
-			if (may_stand(game, wagon, tile, zone))
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			unsigned root = carc_game_zone(game, tile, zone);
+
+			if ((!to || (tile == there && zone == at)) &&
+			    carc_figure_code(game, game->zones.zone[root].kind, CARC_WAGON, NULL) ==
+				    CARC_CODE_OK &&
+			    !carc_game_complete(game, root) &&
+			    !carc_zone_occupied(&game->zones.zone[root]) &&
+			    reaches(game, wagon, tile, root))
 				return true;
+		}
 	return false;
 }
 
@@ -231,13 +226,12 @@ struct move {
 static void find_move(const struct carc_game *game, const struct carc_action *action,
 		      struct move *move)
 {
-	bool any;
-
 	move->zone = carc_claim_about(game, action, &move->tile);
 	move->root = move->zone == CARC_ZONE_NONE ? CARC_ZONES_MAX
 						  : carc_game_zone(game, move->tile, move->zone);
-	any = game->last != CARC_TILE_NONE && move->tile != CARC_TILE_NONE;
-	move->count = any ? carc_wagons_waiting(game, move->wagon) : 0;
+	move->count = game->last != CARC_TILE_NONE && move->tile != CARC_TILE_NONE
+			      ? carc_wagons_waiting(game, move->wagon)
+			      : 0;
 	move->first = move->n = move->count;
 	for (unsigned n = move->count; n-- > 0;) {
 		if (move->wagon[n].player != action->player)

@@ -58,7 +58,7 @@ static void add_flock(const struct carc_game *game, const struct carc_event *eve
 	award->spot = carc_game_spot(game, event->tile);
 	if (add_shepherds(game, event->zone, award) == 0)
 		list->count--;
-	else if (event->kind == CARC_EVENT_AWARD)
+	else
 		award->points[event->player] = event->points;
 }
 
@@ -67,24 +67,20 @@ static void add_left(const struct carc_game *game, const struct carc_event *even
 		     struct carc_award_list *list)
 {
 	struct carc_award *award = new_entry(list, game, event);
-	unsigned left = 0;
 
 	if (!award)
 		return;
 	award->zone = CARC_ZONES_MAX;
 	for (unsigned root = 0; root < game->zones.count; root++) {
 		struct carc_award field = {0};
-		unsigned all = game->zones.zone[root].kind == CARC_FIELD
-				       ? add_shepherds(game, root, &field)
-				       : 0;
+		unsigned all = add_shepherds(game, root, &field);
 
 		CARC_EACH_BIT (player, all > 0 ? field.winners : 0) {
 			award->winners |= (uint8_t)(1u << player);
 			award->count[SHEEP][player] = (uint16_t)(award->count[SHEEP][player] + all);
 		}
-		left += all;
 	}
-	if (left == 0)
+	if (!award->winners)
 		list->count--;
 }
 
