@@ -7,11 +7,9 @@
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "tests/newbox/tiles.def"
 };
-/* clang-format on */
 
 /* Returns why the keeper of the player cannot light the beacon of a tile, or NULL. */
 static const char *objection(const struct carc_game *game, unsigned tile)

@@ -10,11 +10,9 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/abbey_and_mayor/tiles.def"
 };
-/* clang-format on */
 
 /* ---- The abbey ---------------------------------------------------------------------------------- */
 

@@ -10,11 +10,9 @@
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/tiles/pictures.def"
 };
-/* clang-format on */
 
 /* Returns the player's figure of the kind that comes home, or figures.count. */
 static unsigned find_figure(const struct carc_game *game, const struct carc_action *action)

@@ -10,11 +10,9 @@
 #include "core/rules/bag.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/hills_and_sheep/tiles.def"
 };
-/* clang-format on */
 
 /* ---- Hills -------------------------------------------------------------------------------------- */
 

@@ -7,11 +7,9 @@
 #include "core/rules/expansion.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/inns/tiles.def"
 };
-/* clang-format on */
 
 /* Returns whether a feature is scored at the end as if it had no inn and no cathedral. */
 static bool ignored(const struct carc_game *game, enum carc_when when)

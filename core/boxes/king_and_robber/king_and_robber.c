@@ -14,11 +14,9 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/king_and_robber/tiles.def"
 };
-/* clang-format on */
 
 const struct carc_title_info carc_title_infos[CARC_TITLES] = {
 	[CARC_TITLE_KING] = {"king", "King", CARC_SCORE_KING, CARC_CITY, CARC_ACT_KING,

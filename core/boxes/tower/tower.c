@@ -14,11 +14,9 @@
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/tower/tiles.def"
 };
-/* clang-format on */
 
 /* By number of players: 30 pieces in all, or nearly. Preparation. */
 unsigned carc_tower_pieces(const struct carc_rules *rules, unsigned players)

@@ -14,11 +14,9 @@
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
 
-/* clang-format off */
 static const struct carc_tile_type types[] = {
 #include "core/boxes/traders/tiles.def"
 };
-/* clang-format on */
 
 /* ---- The builder -------------------------------------------------------------------------------- */
 
