@@ -97,7 +97,7 @@ bool carc_flock_listed(const struct carc_game *game, const struct carc_event *ev
 	return scored || scattered;
 }
 
-/* Nobody got points if a wolf came, or at the end. */
+/* The points are 0 if a wolf came, or at the end. */
 bool carc_misread_flock(const struct carc_award *award, unsigned misreading, unsigned n,
 			int32_t *points)
 {

@@ -37,7 +37,7 @@ static void laid(struct carc_game *game, unsigned tile)
 	}
 }
 
-/* Returns whether there is a tile for the second part: one in the bag, even to discard it in vain, or one in the player's hand. */
+/* Returns whether there is a tile for the second part: one in the bag, even if it can only be discarded, or one in the hand. */
 static bool has_tile(const struct carc_game *game)
 {
 	const struct carc_ruleset *set = game->rules->set;
