@@ -78,8 +78,8 @@ def shrink(text, differs):
     return b"\n".join(lines)
 
 
-def differs(text, arguments=("-v", "-o", "json")):
-    return run(old, "carc-validate", arguments, text) != run(new, "carc-validate", arguments, text)
+def differs(text, tool="carc-validate", arguments=("-v", "-o", "json")):
+    return run(old, tool, arguments, text) != run(new, tool, arguments, text)
 
 
 def report(what, text):
@@ -148,13 +148,14 @@ def mutants_of_saves():
             for i in range(200):
                 text = mutate(rng.choice(files), words)
                 compared += 1
-                if differs(text):
+                # Of the tools only carc-convert reads saves.
+                if differs(text, "carc-convert", ("-v",)):
                     failed += 1
                     name = f"{folder}/{i}.jcz"
                     print(f"FAIL jcz, seed {seed}: {len(text)} bytes")
                     open(f"same-text-{seed}-{compared}.jcz", "wb").write(text)
                     for build in (old, new):
-                        print(f"  {build}:", run(build, "carc-validate", ("-o", "json"), text).decode("utf-8", "replace")[:400].strip())
+                        print(f"  {build}:", run(build, "carc-convert", ("-v",), text).decode("utf-8", "replace")[-400:].strip())
     return compared, failed
 
 

@@ -1,6 +1,6 @@
 /*
- * What the converters of all forms share: beginning, findings, and the record that is read in the
- * end. document_in.c calls carc_foreign_convert().
+ * Functions that the converters of all formats share: the head, turns, findings; and the record of a game that another record tells, by the
+ * rules it is to be played by. document_in.c calls carc_foreign_convert().
  */
 #include "formats/foreign/foreign.h"
 
@@ -9,39 +9,92 @@
 #include <string.h>
 
 #include "formats/record/document/document.h"
+#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/verbs.h"
+#include "formats/record/grammar/words_in.h"
+#include "formats/record/record_in.h"
+#include "formats/record/tiles/tile_names.h"
 
-enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
-				      struct carc_document *doc, const struct carc_text *text,
-				      const struct carc_node *root, const struct carc_sink *sink,
-				      struct carc_node **ret_record)
-{
-	struct carc_foreign *foreign = malloc(form->size);
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	bool sound = foreign;
-
-	if (foreign) {
-		memset(foreign, 0, form->cleared ? form->cleared : form->size);
-		foreign->reading =
-			(struct carc_reading){.doc = doc, .record = &doc->record, .sink = sink};
-		foreign->build.arena = &doc->arena;
-		foreign->text = text;
-		foreign->root = root;
-		form->convert(foreign);
-		sound = !foreign->build.failed;
-		*ret_record = foreign->record;
-	}
-	if (!sound)
-		sink->fn(sink->ctx, &finding);
-	sound = sound && foreign->reading.errors == 0;
-	free(foreign);
-	return sound ? CARC_OK : CARC_REFUSED;
-}
+/* ---- The head ---- */
 
 void carc_foreign_begin(struct carc_foreign *foreign, struct carc_span at)
 {
-	foreign->record = carc_build_list(&foreign->build, CARC_MAPPING, at);
-	carc_build_add(foreign->record, "carc", carc_build_number(&foreign->build, at, 1));
+	foreign->head = carc_foreign_list(foreign, NULL, NULL, CARC_MAPPING, at);
+	foreign->turns = carc_foreign_list(foreign, NULL, NULL, CARC_SEQUENCE, at);
+	(void)carc_foreign_plain(foreign, foreign->head, "carc", at, "1");
 }
+
+static struct carc_node *add(struct carc_foreign *foreign, struct carc_node *in, const char *key,
+			     struct carc_node value)
+{
+	struct carc_node *node = carc_arena_room(&foreign->reading.doc->arena, sizeof *node);
+	struct carc_node **tail = in ? &in->first : NULL;
+
+	foreign->failed |= !node;
+	if (foreign->failed)
+		return NULL;
+	*node = value;
+	node->key = key;
+	node->key_len = key ? strlen(key) : 0;
+	node->key_at = value.at;
+	node->next = NULL;
+	if (!in)
+		return node;
+	while (*tail)
+		tail = &(*tail)->next;
+	*tail = node;
+	in->children++;
+	return node;
+}
+
+struct carc_node *carc_foreign_list(struct carc_foreign *foreign, struct carc_node *in,
+				    const char *key, enum carc_node_kind kind, struct carc_span at)
+{
+	return add(foreign, in, key, (struct carc_node){.kind = kind, .at = at, .text = ""});
+}
+
+struct carc_node *carc_foreign_word(struct carc_foreign *foreign, struct carc_node *in,
+				    const char *key, struct carc_span at, const char *text)
+{
+	size_t len = strlen(text);
+	const char *copy = carc_arena_text(&foreign->reading.doc->arena, text, len);
+
+	foreign->failed |= !copy;
+	return add(foreign, in, key, (struct carc_node){.at = at, .len = len, .text = copy});
+}
+
+struct carc_node *carc_foreign_plain(struct carc_foreign *foreign, struct carc_node *in,
+				     const char *key, struct carc_span at, const char *text)
+{
+	struct carc_node *node = carc_foreign_word(foreign, in, key, at, text);
+
+	if (node)
+		node->plain = true;
+	return node;
+}
+
+void carc_foreign_copy(struct carc_foreign *foreign, struct carc_node *in, const char *key,
+		       const struct carc_node *value)
+{
+	if (value)
+		(void)add(foreign, in, key, *value);
+}
+
+void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
+			 const struct carc_node *name, const char *key,
+			 const struct carc_node *value)
+{
+	bool mapping = name && value;
+	struct carc_node *in =
+		mapping ? carc_foreign_list(foreign, players, NULL, CARC_MAPPING, name->at)
+			: players;
+
+	carc_foreign_copy(foreign, in, mapping ? "name" : NULL, name);
+	if (mapping)
+		carc_foreign_copy(foreign, in, key, value);
+}
+
+/* ---- Values that were read ---- */
 
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
@@ -60,18 +113,182 @@ bool carc_foreign_says(const struct carc_node *mapping, const char *key, const c
 	return !strcmp(carc_node_word(mapping, key), word);
 }
 
-void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
-			 struct carc_node *name, const char *key, struct carc_node *value)
-{
-	struct carc_node *player = name;
+/* ---- Turns ---- */
 
-	if (name && value) {
-		player = carc_build_list(&foreign->build, CARC_MAPPING, name->at);
-		carc_build_add(player, "name", name);
-		carc_build_add(player, key, value);
+struct carc_turn *carc_foreign_turn(struct carc_foreign *foreign, struct carc_span at)
+{
+	struct carc_record *record = foreign->reading.record;
+	struct carc_turn *turn = &record->turn[record->turns];
+
+	if (record->turns == CARC_TURNS_MAX) {
+		carc_refuse_count(&foreign->reading, CARC_L003_TOO_MANY_TURNS, at, "",
+				  CARC_TURNS_MAX, 0);
+		return NULL;
 	}
-	carc_build_add(players, NULL, player);
+	record->turns++;
+	*turn = (struct carc_turn){.at = at,
+				   .player = CARC_PLAYER_NONE,
+				   .first_action = record->actions,
+				   .first_claim = record->claims};
+	return turn;
 }
+
+void carc_foreign_act(struct carc_foreign *foreign, const struct carc_action *action,
+		      unsigned behind)
+{
+	struct carc_record *record = foreign->reading.record;
+	struct carc_action *put = carc_put_action(&foreign->reading, action);
+
+	if (!put)
+		return;
+	record->turn[record->turns - 1].actions++;
+	memmove(put - behind + 1, put - behind, behind * sizeof *put);
+	put[-(ptrdiff_t)behind] = *action;
+}
+
+/* ---- The record by the rules to play by ---- */
+
+bool carc_foreign_known(struct carc_reading *reading, const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+	bool figure = action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN ||
+		      action->act == CARC_ACT_EXCHANGE ||
+		      (action->act == CARC_ACT_TOP && action->figure != CARC_MEEPLE) ||
+		      ((action->act == CARC_ACT_RANSOM || action->act == CARC_ACT_PAYS) &&
+		       action->figure != CARC_FIGURE_NONE);
+
+	if (verb && verb->asked && !carc_word_act(reading, action->act, action->at))
+		return false;
+	return !figure || carc_word_known(reading, action->figure, action->at);
+}
+
+/* The same of tiles, too, which get their types in the rules of the record. alias: name tiles as JCloisterZone does. */
+static bool is_known(struct carc_reading *reading, const struct carc_tileset *tiles, bool alias,
+		     struct carc_action *action)
+{
+	const struct carc_tile_type *type = tiles->type[action->type];
+	const struct carc_tile_names *names = alias ? carc_tile_names(tiles, type) : NULL;
+	const char *word = names ? names->name : type->id;
+	struct carc_tile_name name;
+
+	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD)
+		return carc_foreign_known(reading, action);
+	if (!carc_word_tile(reading, word, strlen(word), action->at, &name))
+		return false;
+	action->type = name.type;
+	action->own |= action->act == CARC_ACT_PLACE && carc_word_is_held(reading, action->type);
+	return true;
+}
+
+/* Adds a turn of another record. If part of it is unknown, only its tiles stay. */
+static void add_turn(struct carc_foreign *foreign, const struct carc_record *own,
+		     const struct carc_turn *turn, bool alias)
+{
+	struct carc_reading *reading = &foreign->reading;
+	unsigned lost = carc_lost(reading);
+	struct carc_turn *made = carc_foreign_turn(foreign, turn->at);
+
+	if (!made)
+		return;
+	made->player = turn->player;
+	made->player_at = turn->player_at;
+	for (unsigned i = 0; i < turn->actions; i++) {
+		struct carc_action action = own->action[turn->first_action + i];
+
+		if (is_known(reading, &own->rules.tiles, alias, &action))
+			carc_foreign_act(foreign, &action, 0);
+	}
+	made->unread = carc_lost(reading) > lost;
+	if (made->unread) {
+		struct carc_action *action = &reading->record->action[made->first_action];
+		unsigned kept = 0;
+
+		for (unsigned i = 0; i < made->actions; i++)
+			if (action[i].act == CARC_ACT_PLACE || action[i].act == CARC_ACT_DISCARD)
+				action[kept++] = action[i];
+		made->actions = (uint16_t)kept;
+		reading->record->actions = (uint16_t)(made->first_action + kept);
+		return;
+	}
+	for (unsigned i = 0; i < turn->claims; i++)
+		reading->record->claim[reading->record->claims++] =
+			own->claim[turn->first_claim + i];
+	made->claims = turn->claims;
+}
+
+/* Reads the head by the rules, or NULL for its own, and adds draws, turns and claims of the record `own`. */
+static enum carc_status fill(struct carc_foreign *foreign, const struct carc_record *own,
+			     const struct carc_rules *rules, bool alias)
+{
+	struct carc_document *doc = foreign->reading.doc;
+	struct carc_record *record = &doc->record;
+	enum carc_status status =
+		carc_read_record(doc, foreign->head, rules, foreign->reading.sink);
+
+	foreign->reading.record = record;
+	doc->turns = foreign->turns;
+	if (status != CARC_OK)
+		return status;
+	for (unsigned i = 0; i < own->draws; i++) {
+		struct carc_action draw = {
+			.act = CARC_ACT_DISCARD, .type = own->draw[i], .at = own->draw_at[i]};
+
+		if (!is_known(&foreign->reading, &own->rules.tiles, alias, &draw))
+			continue;
+		record->draw_at[record->draws] = draw.at;
+		record->draw[record->draws++] = draw.type;
+	}
+	doc->followable = carc_lost(&foreign->reading) == 0;
+	for (unsigned i = 0; i < own->turns; i++)
+		add_turn(foreign, own, &own->turn[i], alias);
+	record->final_claim = record->claims;
+	if (carc_lost(&foreign->reading) > 0)
+		return CARC_REFUSED;
+	for (unsigned i = own->final_claim; i < own->claims; i++)
+		record->claim[record->claims++] = own->claim[i];
+	record->ended = own->ended;
+	return foreign->reading.errors ? CARC_REFUSED : CARC_OK;
+}
+
+enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
+				      struct carc_document *doc, const struct carc_text *text,
+				      const struct carc_node *root, const struct carc_rules *rules,
+				      const struct carc_sink *sink)
+{
+	struct carc_foreign *foreign = malloc(form->size);
+	struct carc_record *room = NULL, *own;
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	enum carc_status status = CARC_REFUSED;
+
+	if (foreign) {
+		memset(foreign, 0, form->cleared ? form->cleared : form->size);
+		foreign->reading = (struct carc_reading){
+			.doc = doc, .arena = &doc->arena, .record = &doc->record, .sink = sink};
+		foreign->text = text;
+		foreign->root = root;
+		form->convert(foreign);
+	}
+	own = foreign ? foreign->reading.record : NULL;
+	if (foreign && !foreign->failed && foreign->reading.errors == 0) {
+		doc->turns = foreign->turns;
+		status = CARC_OK;
+		if (own == &doc->record && rules) {
+			own = room = malloc(sizeof *room);
+			if (room)
+				*room = doc->record;
+		}
+		if (own && own != &doc->record)
+			status = fill(foreign, own, rules, own == room);
+	}
+	if (!own || foreign->failed)
+		sink->fn(sink->ctx, &no_memory);
+	status = own ? status : CARC_REFUSED;
+	free(room);
+	free(foreign);
+	return status;
+}
+
+/* ---- Findings ---- */
 
 struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
 				       va_list values)

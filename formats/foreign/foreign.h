@@ -1,75 +1,110 @@
 /*
- * What other programs write of games, as records. Each form is a struct carc_foreign_form, by which
- * document_in.c tells it; a folder below converts it, with the help of this file. Values of what
- * was read become values of the record and keep their places, so that findings name the line of the
- * file. A game with anything that is not known here is refused.
+ * Games in the formats of other programs, as records. Each format is a struct carc_foreign_form, by which document_in.c recognizes it; a
+ * folder below converts it with the functions of this file. A converter fills a struct carc_record by its own rules, and makes a small
+ * tree, the head: the keys of a record that are no turns, draws or claims. All values keep their places, so that findings name the line of
+ * the file. A game with anything that carc does not know is refused.
  */
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
 
 #include <stdarg.h>
 
-#include "formats/foreign/tree_build.h"
+#include "core/play/record.h"
 #include "formats/input/tree/reading.h"
 #include "formats/input/tree/tree.h"
 
 /* A game being converted. */
 struct carc_foreign {
-	struct carc_reading reading; /* for findings */
-	struct carc_tree_build build;
+	/* For findings. Its record is filled: that of the document, where the converter has read its head by carc_read_record() before, or
+	 * another one, whose turns carc_foreign_convert() adds behind the head. */
+	struct carc_reading reading;
 	const struct carc_text *text;
-	const struct carc_node *root; /* of what was read; NULL: it is no tree */
-	struct carc_node *record;     /* being made */
+	const struct carc_node *root; /* of the tree that was read, or NULL */
+	struct carc_node *head;
+	struct carc_node *
+		turns; /* becomes the turns of the document: items with the keys of turns that no record holds */
+	bool failed; /* out of memory */
 };
 
-/* A form that can be converted. */
+/* A format that can be converted. */
 struct carc_foreign_form {
 	const char *what; /* "a save of JCloisterZone" */
-	size_t size; /* of what it keeps while converting, which begins with struct carc_foreign */
-	size_t cleared; /* so many bytes of that; what comes behind them is room. 0: all */
-	bool (*begins)(
-		const struct carc_text *text);    /* by its first bytes; NULL: they do not tell */
-	bool (*is)(const struct carc_node *root); /* NULL: it is no tree */
-	size_t most; /* bytes of a text that begins so; 0: as many as any other may have */
-	const struct carc_tree_filter *filter;         /* for a text that begins so, or NULL */
-	void (*convert)(struct carc_foreign *foreign); /* all else that is cleared is zero */
+	size_t size;      /* of the converter's data, which begins with struct carc_foreign */
+	size_t cleared;   /* bytes of the data that are zeroed; 0: all */
+	bool (*begins)(const struct carc_text *text); /* by its first bytes, or NULL */
+	bool (*is)(const struct carc_node *root);     /* NULL: the format is not JSON */
+	size_t most; /* bytes of a text that begins so; 0: the limit of all texts */
+	const struct carc_tree_filter *filter; /* for a text that begins so, or NULL */
+	void (*convert)(struct carc_foreign *foreign);
 };
 
 /*
- * Convert a game. root: of the tree that was read; NULL: the text is no tree. doc owns that tree
- * and the tree of the record, *ret_record; doc->record is written to while converting. On
- * CARC_REFUSED findings were sent.
+ * Converts a game into doc->record, and sets doc->root and doc->turns for the writers. root: of the tree that was read, which doc owns, or
+ * NULL. rules: to play by, or NULL. Sends findings and returns CARC_REFUSED on failure.
  */
 CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 						    struct carc_document *doc,
 						    const struct carc_text *text,
 						    const struct carc_node *root,
-						    const struct carc_sink *sink,
-						    struct carc_node **ret_record);
+						    const struct carc_rules *rules,
+						    const struct carc_sink *sink);
 
-/* Begin the record, a mapping; at: where the game begins. */
+/* Begins the head, a mapping; at: where the game begins. */
 void carc_foreign_begin(struct carc_foreign *foreign, struct carc_span at);
 
+/* ---- Nodes of the head: each is added behind the children of `in`, unless that is NULL. key: NULL in a list ---- */
+
+/* A list or mapping without children. Returns NULL and sets foreign->failed on out of memory. */
+struct carc_node *carc_foreign_list(struct carc_foreign *foreign, struct carc_node *in,
+				    const char *key, enum carc_node_kind kind, struct carc_span at);
+
+/* A single value with this text, as if written with quotes; and a value without quotes, such as a number. */
+struct carc_node *carc_foreign_word(struct carc_foreign *foreign, struct carc_node *in,
+				    const char *key, struct carc_span at, const char *text);
+struct carc_node *carc_foreign_plain(struct carc_foreign *foreign, struct carc_node *in,
+				     const char *key, struct carc_span at, const char *text);
+
+/* A value as it was read; its children are shared. value may be NULL: nothing is added. */
+void carc_foreign_copy(struct carc_foreign *foreign, struct carc_node *in, const char *key,
+		       const struct carc_node *value);
+
+/* A player of a list: a name, and a mapping if `value` is not NULL: what else is known under a key. name may be NULL. */
+void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
+			 const struct carc_node *name, const char *key,
+			 const struct carc_node *value);
+
+/* ---- Values that were read ---- */
+
 /*
- * The value of a key that a mapping must have, of a kind. wanted: what it should be, for the
- * finding. NULL: it is missing or of another kind, and a finding was sent.
+ * The value of a required key of a mapping, of a kind. Sends a finding and returns NULL if it is missing or of another kind. wanted: what it
+ * should be, for the finding.
  */
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted);
 
-/* Whether a key of a mapping, which may be NULL, has this single value. */
+/* Returns whether a key of a mapping, which may be NULL, has this single value. */
 bool carc_foreign_says(const struct carc_node *mapping, const char *key, const char *word);
 
-/* Add a player to a list: a name, and what else is told under a key, or NULL. */
-void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
-			 struct carc_node *name, const char *key, struct carc_node *value);
+/* ---- Turns ---- */
+
+/* Begins the next turn of the record. Returns NULL after a finding if there are too many. */
+struct carc_turn *carc_foreign_turn(struct carc_foreign *foreign, struct carc_span at);
+
+/* Inserts an action into the last turn of the record, before its `behind` last actions. */
+void carc_foreign_act(struct carc_foreign *foreign, const struct carc_action *action,
+		      unsigned behind);
+
+/* Returns whether the rules of the record have the kind of an action, and its figure. Sends a finding if not. */
+bool carc_foreign_known(struct carc_reading *reading, const struct carc_action *action);
+
+/* ---- Findings ---- */
 
 /* A finding with a text, as vprintf() makes it. */
 struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
 				       va_list values) __attribute__((format(printf, 3, 0)));
 
-/* Send a finding for which the game is refused, or one with which it is still read. */
+/* Sends a finding for which the game is refused, or one with which it is still read. */
 void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 			 const char *format, ...) __attribute__((format(printf, 4, 5)));
 void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,

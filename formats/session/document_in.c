@@ -205,8 +205,11 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	(void)carc_text_begin(text, &at);
 	if (form && !foreign)
 		return refuse_foreign(form, at, sink);
-	if (form && carc_foreign_convert(form, doc, text, root, sink, &root) != CARC_OK)
-		return CARC_REFUSED;
+	if (form) {
+		status = carc_foreign_convert(form, doc, text, root, rules, sink);
+		doc->followable |= status == CARC_OK;
+		return status;
+	}
 	doc->root = root;
 	if (carc_node_get(root, CARC_TILES_KEY))
 		return repaired ? CARC_REFUSED : read_tileset(doc, sink);

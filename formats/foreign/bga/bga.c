@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/say/report/report.h"
 
 #define AT(kind, port) \
 	{ \
@@ -78,12 +77,14 @@ unsigned carc_bga_place(const struct carc_tile_type *type, unsigned zone)
 	return 0;
 }
 
-const struct carc_tile_type *carc_bga_type(const struct carc_tileset *tiles, unsigned number)
+unsigned carc_bga_type(const struct carc_tileset *tiles, unsigned number)
 {
-	struct carc_tile_name name;
+	struct carc_tile_name name = {0};
+	bool found = carc_tileset_find(tiles, carc_bga_tile(number), 1, &name);
 
-	return carc_tileset_find(tiles, carc_bga_tile(number), 1, &name) ? tiles->type[name.type]
-									 : NULL;
+	assert(found);
+	(void)found;
+	return name.type;
 }
 
 unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
@@ -91,11 +92,8 @@ unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
 	unsigned number = 0, last = 0;
 
 	assert(id > 0 && id <= CARC_BGA_BOX);
-	while (last < id && number < CARC_BGA_TILES) {
-		const struct carc_tile_type *type = carc_bga_type(tiles, ++number);
-
-		last += type ? type->count : 0;
-	}
+	while (last < id && number < CARC_BGA_TILES)
+		last += tiles->type[carc_bga_type(tiles, ++number)]->count;
 	return number;
 }
 
@@ -106,45 +104,52 @@ const struct carc_preset *carc_bga_preset(void)
 	return carc_preset_find("carcassonne", "c2", 2);
 }
 
-void carc_bga_begin(struct carc_foreign *foreign, struct carc_rules *rules, struct carc_span at)
+void carc_bga_begin(struct carc_foreign *foreign, struct carc_record *record, struct carc_span at)
 {
-	carc_rules_init(rules, carc_bga_preset());
+	foreign->reading.record = record;
+	carc_record_clear(record);
+	carc_rules_init(&record->rules, carc_bga_preset());
 	carc_foreign_begin(foreign, at);
-	carc_build_add(foreign->record, "rules", carc_build_word(&foreign->build, at, "c2"));
+	(void)carc_foreign_word(foreign, foreign->head, "rules", at, "c2");
 }
 
-struct carc_node *carc_bga_add_tile(struct carc_foreign *foreign, struct carc_node *list,
-				    unsigned number, struct carc_span at)
+void carc_bga_discard(struct carc_foreign *foreign, unsigned number, struct carc_span at)
 {
-	if (!list)
-		list = carc_build_list(&foreign->build, CARC_SEQUENCE, at);
-	carc_build_add(list, NULL, carc_build_word(&foreign->build, at, carc_bga_tile(number)));
-	return list;
+	unsigned type = carc_bga_type(&foreign->reading.record->rules.tiles, number);
+
+	carc_foreign_act(foreign,
+			 &(struct carc_action){.act = CARC_ACT_DISCARD,
+					       .player = CARC_PLAYER_NONE,
+					       .type = (uint8_t)type,
+					       .at = at},
+			 0);
 }
 
-void carc_bga_lay(struct carc_foreign *foreign, const struct carc_tileset *tiles,
-		  const struct carc_bga_laid *laid, struct carc_node *turn)
+void carc_bga_lay(struct carc_foreign *foreign, const struct carc_bga_laid *laid)
 {
-	struct carc_tree_build *build = &foreign->build;
-	const struct carc_tile_type *type = carc_bga_type(tiles, laid->number);
-	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
-	unsigned rot = carc_bga_rot(laid->number, laid->quarters);
-	const char *tile = carc_bga_tile(laid->number);
-	struct carc_node *at;
-	char word[CARC_WORD_MAX];
+	const struct carc_tileset *tiles = &foreign->reading.record->rules.tiles;
+	struct carc_action tile = {.act = CARC_ACT_PLACE,
+				   .player = CARC_PLAYER_NONE,
+				   .type = (uint8_t)carc_bga_type(tiles, laid->number),
+				   .rot = (uint8_t)carc_bga_rot(laid->number, laid->quarters),
+				   .x = (int16_t)laid->x,
+				   .y = (int16_t)laid->y,
+				   .at = laid->number_at};
+	struct carc_action meeple = {.act = CARC_ACT_MEEPLE,
+				     .player = CARC_PLAYER_NONE,
+				     .figure = CARC_MEEPLE,
+				     .at = laid->place_at};
+	const struct carc_tile_type *type = tiles->type[tile.type];
+	unsigned zone = carc_bga_zone(type, laid->place);
 
-	carc_build_add(turn, "tile", carc_build_word(build, laid->number_at, tile));
-	at = carc_build_add(turn, "at", carc_build_list(build, CARC_SEQUENCE, laid->x_at));
-	carc_build_add(at, NULL, carc_build_number(build, laid->x_at, laid->x));
-	carc_build_add(at, NULL, carc_build_number(build, laid->y_at, laid->y));
-	carc_build_add(turn, "rot", carc_build_number(build, laid->quarters_at, (long)rot));
+	carc_foreign_act(foreign, &tile, 0);
 	if (laid->place == 0)
 		return;
 	if (zone == CARC_ZONE_NONE) {
-		carc_refuse_count(&foreign->reading, CARC_F123_NO_SUCH_PLACE, laid->place_at, tile,
-				  laid->place, 0);
+		carc_refuse_count(&foreign->reading, CARC_F123_NO_SUCH_PLACE, laid->place_at,
+				  carc_bga_tile(laid->number), laid->place, 0);
 		return;
 	}
-	carc_ref_word(carc_tile_ref(type, rot, zone), word);
-	carc_build_add(turn, "meeple", carc_build_word(build, laid->place_at, word));
+	meeple.feature = carc_tile_ref(type, tile.rot, zone);
+	carc_foreign_act(foreign, &meeple, 0);
 }

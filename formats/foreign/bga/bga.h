@@ -28,8 +28,8 @@ enum {
 const char *carc_bga_tile(unsigned number);
 unsigned carc_bga_number(const struct carc_tile_type *type);
 
-/* The type with a number, in the tiles of the base game. NULL: the set has no such tile. */
-const struct carc_tile_type *carc_bga_type(const struct carc_tileset *tiles, unsigned number);
+/* The index of the type with a number in the tiles of the base game. */
+unsigned carc_bga_type(const struct carc_tileset *tiles, unsigned number);
 
 /* How a tile lies, in quarter turns clockwise: their rotation as ours, and ours as theirs. */
 unsigned carc_bga_rot(unsigned number, unsigned quarters);
@@ -45,8 +45,8 @@ unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id);
 /* What is told of no rules is played by the second edition: its preset. */
 const struct carc_preset *carc_bga_preset(void);
 
-/* Begin a record by these rules; at: where the game begins. */
-void carc_bga_begin(struct carc_foreign *foreign, struct carc_rules *rules, struct carc_span at);
+/* Begins a record by these rules, which the converter fills; at: where the game begins. */
+void carc_bga_begin(struct carc_foreign *foreign, struct carc_record *record, struct carc_span at);
 
 /*
  * A tile that was laid, perhaps with a meeple: numbers as they have them, and where each was read.
@@ -58,18 +58,8 @@ struct carc_bga_laid {
 	struct carc_span number_at, x_at, y_at, quarters_at, place_at;
 };
 
-/*
- * Add the name of one more tile to a list, which is returned; list NULL: to a new one. NULL: out of
- * memory.
- */
-struct carc_node *carc_bga_add_tile(struct carc_foreign *foreign, struct carc_node *list,
-				    unsigned number, struct carc_span at);
-
-/*
- * Add a tile and its meeple to a turn. tiles: of the base game. If the tile has no such place, a
- * finding is sent.
- */
-void carc_bga_lay(struct carc_foreign *foreign, const struct carc_tileset *tiles,
-		  const struct carc_bga_laid *laid, struct carc_node *turn);
+/* Adds to the last turn a tile that fitted nowhere; or one that was laid and its meeple: sends a finding if the tile has no such place. */
+void carc_bga_discard(struct carc_foreign *foreign, unsigned number, struct carc_span at);
+void carc_bga_lay(struct carc_foreign *foreign, const struct carc_bga_laid *laid);
 
 #endif

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga.h"
@@ -144,39 +145,34 @@ static void read_players(struct carc_bga_log *log, const struct carc_node *list,
 	}
 }
 
-/* A colour that is told by six hexadecimal digits as its name; NULL: it has none. */
-static struct carc_node *color_node(struct carc_bga_log *log, const struct carc_node *color)
+/* The name of a color that is given by six hexadecimal digits, or NULL. */
+static const char *color_of(const struct carc_node *color)
 {
 	static const char *const words[][2] = {{"000000", "black"},
 					       {"0000ff", "blue"},
 					       {"008000", "green"},
 					       {"ff0000", "red"},
 					       {"ffa500", "yellow"}};
-	char number[8] = "";
 
-	for (size_t i = 0; i < color->len - (*color->text == '#') && i < sizeof number - 1; i++) {
-		char c = color->text[i + (*color->text == '#')];
-
-		number[i] = (char)(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c);
-	}
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (!strcmp(words[i][0], number))
-			return carc_build_word(&log->in.build, color->at, words[i][1]);
+		if (!strcasecmp(words[i][0], color->text + (*color->text == '#')))
+			return words[i][1];
 	return NULL;
 }
 
 static void add_players(struct carc_bga_log *log)
 {
-	struct carc_node *players =
-		carc_build_list(&log->in.build, CARC_SEQUENCE, log->packets->at);
+	struct carc_node *players = carc_foreign_list(&log->in, log->in.head, "players",
+						      CARC_SEQUENCE, log->packets->at);
 
 	for (unsigned seat = 0; seat < log->seats; seat++) {
 		const struct carc_node *color = log->seat[seat].color;
+		const char *word = color ? color_of(color) : NULL;
 
 		carc_foreign_player(&log->in, players, carc_bga_name(log, seat), "color",
-				    color ? color_node(log, color) : NULL);
+				    word ? carc_foreign_word(&log->in, NULL, NULL, color->at, word)
+					 : NULL);
 	}
-	carc_build_add(log->in.record, "players", players);
 }
 
 /* ---- What else is told ------------------------------------------------------------------------ */
@@ -206,7 +202,7 @@ static void add_date(struct carc_bga_log *log, struct carc_node *meta, const str
 		year += month == 11;
 	}
 	snprintf(text, sizeof text, "%04d-%02d-%02d", year, month + 1, day + 1);
-	carc_build_add(meta, "date", carc_build_word(&log->in.build, time->at, text));
+	(void)carc_foreign_word(&log->in, meta, "date", time->at, text);
 }
 
 /* The result of the player who gave up, or NULL. */
@@ -222,50 +218,55 @@ static const struct carc_node *find_conceded(const struct carc_bga_log *log)
 
 static void add_meta(struct carc_bga_log *log)
 {
-	struct carc_tree_build *build = &log->in.build;
+	struct carc_foreign *in = &log->in;
 	struct carc_span at = log->packets->at;
-	struct carc_node *meta = carc_build_list(build, CARC_MAPPING, at);
+	struct carc_node *meta = carc_foreign_list(in, in->head, "meta", CARC_MAPPING, at);
 	const struct carc_node *table = scalar(log->packets->first, "table_id");
 	const struct carc_node *time = scalar(log->packets->first, "time");
-	const struct carc_node *who = scalar(find_conceded(log), "player");
+	const struct carc_node *who = scalar(find_conceded(log), "player"), *name;
 
-	carc_build_add(meta, "program", carc_build_word(build, at, "Board Game Arena"));
+	(void)carc_foreign_word(in, meta, "program", at, "Board Game Arena");
 	if (table)
-		carc_build_add(meta, "game", carc_build_word(build, table->at, table->text));
+		(void)carc_foreign_word(in, meta, "game", table->at, table->text);
 	if (time)
 		add_date(log, meta, time);
-	if (who)
-		carc_build_add(meta, "conceded", carc_bga_name(log, carc_bga_seat(log, who->text)));
-	carc_build_add(log->in.record, "meta", meta);
+	name = who ? carc_bga_name(log, carc_bga_seat(log, who->text)) : NULL;
+	if (name)
+		(void)carc_foreign_word(in, meta, "conceded", name->at, name->text);
 }
 
+/* Adds the scores at the end as claims, in the order of the seats. */
 static void add_score(struct carc_bga_log *log)
 {
-	struct carc_tree_build *build = &log->in.build;
-	struct carc_node *score = carc_build_list(build, CARC_MAPPING, log->result->at);
+	struct carc_claim score[CARC_SEATS];
+	unsigned told = 0;
 
 	for (const struct carc_node *item = log->result->first; item; item = item->next) {
-		const struct carc_node *id, *name;
-		struct carc_span at;
-		int32_t points;
+		const struct carc_node *id;
+		struct carc_claim claim;
+		unsigned seat;
 
 		if (!carc_want(&log->in.reading, item, CARC_MAPPING, "a result", "an object"))
 			return;
 		id = carc_foreign_get(&log->in, item, "player", CARC_SCALAR, "a player");
 		if (!id || !carc_bga_number_of(log, item, "score", -CARC_POINTS_MAX,
-					       CARC_POINTS_MAX, &points, &at))
+					       CARC_POINTS_MAX, &claim.points, &claim.at))
 			return;
-		name = carc_bga_name(log, carc_bga_seat(log, id->text));
-		if (name)
-			carc_build_add(score, name->text, carc_build_number(build, at, points));
+		seat = carc_bga_seat(log, id->text);
+		if (!(told >> seat & 1))
+			score[seat] = claim;
+		told |= 1u << seat;
 	}
-	carc_build_add(log->in.record, "score", score);
+	for (unsigned seat = 0; seat < log->seats; seat++)
+		if (told >> seat & 1)
+			carc_bga_claim(log, seat, score[seat].points, score[seat].at);
+	log->record.ended |= told != 0;
 }
 
 /* The scores at the end of the log count if the game was played to its end. */
 static void add_end(struct carc_bga_log *log)
 {
-	unsigned tiles = log->rules.tiles.tiles - 1;
+	unsigned tiles = log->record.rules.tiles.tiles - 1;
 	const char *why = !log->result         ? "the log does not contain the end of the game"
 			  : find_conceded(log) ? "a player gave up"
 					       : NULL;
@@ -281,6 +282,8 @@ static void add_end(struct carc_bga_log *log)
 			  log->result ? log->result->at : log->packets->at, why ? why : text);
 }
 
+/* ---- All of it ---- */
+
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_bga_log *log = (struct carc_bga_log *)foreign;
@@ -292,7 +295,7 @@ static void convert(struct carc_foreign *foreign)
 		carc_wrong_type(&foreign->reading, log->packets, "the log", "a list of packets");
 		return;
 	}
-	carc_bga_begin(foreign, &log->rules, root->at);
+	carc_bga_begin(foreign, &log->record, root->at);
 	carc_bga_events(log, false, look_ahead);
 	if (!foreign->reading.errors)
 		carc_bga_turns(log);

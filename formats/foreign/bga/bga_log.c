@@ -1,4 +1,4 @@
-/* Events and players of a log. bga_in.c and bga_turns.c ask here. */
+/* Events and players of a log, see bga_log.h. */
 #include "formats/foreign/bga/bga_log.h"
 
 #include <stdio.h>
@@ -77,13 +77,14 @@ unsigned carc_bga_seat(struct carc_bga_log *log, const char *id)
 	return seat;
 }
 
-struct carc_node *carc_bga_name(struct carc_bga_log *log, unsigned seat)
+const struct carc_node *carc_bga_name(struct carc_bga_log *log, unsigned seat)
 {
-	const struct carc_node *name = log->seat[seat].name;
+	struct carc_bga_seat *player = &log->seat[seat];
 	char text[CARC_NAME_MAX];
 
-	if (name)
-		return carc_build_word(&log->in.build, name->at, name->text);
-	snprintf(text, sizeof text, "player %.40s", log->seat[seat].id);
-	return carc_build_word(&log->in.build, log->packets->at, text);
+	if (!player->name) {
+		snprintf(text, sizeof text, "player %.40s", player->id);
+		player->name = carc_foreign_word(&log->in, NULL, NULL, log->packets->at, text);
+	}
+	return player->name;
 }

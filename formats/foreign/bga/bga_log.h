@@ -1,7 +1,5 @@
-/*
- * A log that is being converted: bga_in.c begins, bga_turns.c makes the turns, and bga_log.c finds
- * events and players for both.
- */
+/* A log that is being converted: bga_in.c begins, bga_turns.c makes the turns, bga_log.c
+ * finds events and players for both. */
 #ifndef CARC_BGA_LOG_H
 #define CARC_BGA_LOG_H
 
@@ -9,7 +7,7 @@
 
 struct carc_bga_log {
 	struct carc_foreign in;
-	struct carc_rules rules;
+	struct carc_record record;
 	const struct carc_node *packets;  /* a list of lists of events */
 	const struct carc_node *result;   /* the list that the end of the game brings, or NULL */
 	uint8_t number[CARC_BGA_BOX + 1]; /* by id of a tile; 0: not told */
@@ -23,23 +21,28 @@ struct carc_bga_log {
 	} seat[CARC_SEATS];
 	bool scored; /* points were won */
 	unsigned unsure; /* the last turn, from 1, if points in it may belong to the end of the game; else 0 */
-	unsigned gone; /* tiles that were laid or set aside */
-	unsigned turns;
-	struct carc_bga_turn { /* and the score behind it */
-		struct carc_node *node;
+	unsigned gone;         /* tiles that were laid or set aside */
+	struct carc_bga_turn { /* of the record, and the score behind it */
 		uint8_t seat;
+		bool placed; /* a tile */
 		int32_t score[CARC_SEATS];
 		struct carc_span score_at[CARC_SEATS];
 	} turn[CARC_TURNS_MAX];
+
+	/* Tiles set aside since the last one was laid, and by which player; "": not told. */
+	unsigned discards;
+	struct carc_bga_discarded {
+		uint8_t number;
+		struct carc_span at;
+	} discard[CARC_ACTIONS_MAX];
+	const char *discarder;
 
 	/* The turn that the events make. */
 	struct carc_bga_making {
 		struct carc_bga_turn *turn; /* NULL: none */
 		struct carc_bga_laid laid;
-		int32_t box;                /* the id of its tile; 0: not told */
-		const char *player;         /* who laid it */
-		struct carc_node *discards; /* since the last tile was laid; NULL: none */
-		const char *discarder;      /* "": not told */
+		int32_t box;        /* the id of its tile; 0: not told */
+		const char *player; /* who laid it */
 		enum {
 			CARC_BGA_UNKNOWN,
 			CARC_BGA_PLAY,
@@ -70,7 +73,10 @@ bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mappin
 unsigned carc_bga_seat(struct carc_bga_log *log, const char *id);
 
 /* The name of the player at a seat as a value; NULL: out of memory. */
-struct carc_node *carc_bga_name(struct carc_bga_log *log, unsigned seat);
+const struct carc_node *carc_bga_name(struct carc_bga_log *log, unsigned seat);
+
+/* Adds a claim about the score of a player. */
+void carc_bga_claim(struct carc_bga_log *log, unsigned seat, int32_t points, struct carc_span at);
 
 /*
  * bga_turns.c: make turns of the events; then, when all players are known, add whose turns they

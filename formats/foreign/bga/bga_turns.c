@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "formats/foreign/bga/bga_log.h"
+#include "formats/record/grammar/actions_in.h"
 #include "formats/text/safe_text.h"
 
 static void refuse_part(struct carc_bga_log *log, struct carc_span at, const char *what,
@@ -31,35 +32,35 @@ static bool read_limited(struct carc_bga_log *log, const struct carc_node *args,
 	return false;
 }
 
-/* Begin a turn; what was set aside before its tile belongs to it. NULL: a finding was sent. */
-static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span at)
+/* Begins a turn with the tiles that were set aside before it. Returns NULL after a finding. */
+static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span at, unsigned seat)
 {
-	struct carc_bga_turn *turn = &log->turn[log->turns];
+	struct carc_bga_turn *turn = &log->turn[log->record.turns];
 
-	if (log->turns == CARC_TURNS_MAX) {
-		carc_refuse_count(&log->in.reading, CARC_L003_TOO_MANY_TURNS, at, "",
-				  CARC_TURNS_MAX, 0);
+	if (!carc_foreign_turn(&log->in, at))
 		return NULL;
-	}
-	log->turns++;
-	turn->node = carc_build_list(&log->in.build, CARC_MAPPING, at);
-	carc_build_add(turn->node, "discards", log->making.discards);
+	for (unsigned i = 0; i < log->discards; i++)
+		carc_bga_discard(&log->in, log->discard[i].number, log->discard[i].at);
+	log->discards = 0;
+	turn->seat = (uint8_t)seat;
+	turn->placed = false;
 	return turn;
 }
 
-/* End the turn: add what was laid, and the score as it is now. */
+/* Ends the turn: adds what was laid, and keeps the score as it is now. */
 static void close_turn(struct carc_bga_log *log)
 {
 	struct carc_bga_turn *turn = log->making.turn;
 
 	if (!turn)
 		return;
-	carc_bga_lay(&log->in, &log->rules.tiles, &log->making.laid, turn->node);
+	carc_bga_lay(&log->in, &log->making.laid);
+	turn->placed = true;
 	for (unsigned i = 0; i < log->seats; i++) {
 		turn->score[i] = log->seat[i].score;
 		turn->score_at[i] = log->seat[i].score_at;
 	}
-	log->unsure = log->making.unsure ? log->turns : 0;
+	log->unsure = log->making.unsure ? log->record.turns : 0;
 	log->making.turn = NULL;
 }
 
@@ -92,13 +93,10 @@ static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
 	}
 	laid.number = (unsigned)number;
 	laid.quarters = (unsigned)ori - 1;
-	turn = new_turn(log, args->at);
+	seat = &log->seat[carc_bga_seat(log, player->text)];
+	turn = new_turn(log, args->at, (unsigned)(seat - log->seat));
 	log->making = (struct carc_bga_making){
 		.turn = turn, .laid = laid, .box = box, .player = player->text};
-	if (!turn)
-		return;
-	turn->seat = (uint8_t)carc_bga_seat(log, player->text);
-	seat = &log->seat[turn->seat];
 	if (!seat->name && *carc_node_word(args, "player_name"))
 		seat->name = carc_node_get(args, "player_name");
 	log->gone++;
@@ -136,8 +134,9 @@ static unsigned told_kind(struct carc_bga_log *log, const struct carc_node *args
 static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
 		       const struct carc_bga_laid *laid)
 {
-	const struct carc_tile_type *type = carc_bga_type(&log->rules.tiles, laid->number);
-	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
+	const struct carc_tileset *tiles = &log->record.rules.tiles;
+	const struct carc_tile_type *type = tiles->type[carc_bga_type(tiles, laid->number)];
+	unsigned zone = carc_bga_zone(type, laid->place);
 	unsigned kind = told_kind(log, args);
 	struct carc_found finding;
 
@@ -209,18 +208,21 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
 		      const struct carc_node *args)
 {
-	struct carc_bga_making *making = &log->making;
 	struct carc_span at;
-	unsigned number;
 	int32_t box;
 
 	(void)event;
 	if (!read_limited(log, args, "tile_id", CARC_BGA_BOX, "tile id", &box, &at))
 		return;
-	number = log->number[box] ? log->number[box]
-				  : carc_bga_box(&log->rules.tiles, (unsigned)box);
-	making->discards = carc_bga_add_tile(&log->in, making->discards, number, at);
-	making->discarder = carc_node_word(args, "player_id");
+	if (log->discards == CARC_ACTIONS_MAX) {
+		carc_too_many(&log->in.reading, at, "actions", CARC_ACTIONS_MAX);
+		return;
+	}
+	log->discard[log->discards].number =
+		log->number[box] ? log->number[box]
+				 : (uint8_t)carc_bga_box(&log->record.rules.tiles, (unsigned)box);
+	log->discard[log->discards++].at = at;
+	log->discarder = carc_node_word(args, "player_id");
 	log->gone++;
 }
 
@@ -291,45 +293,51 @@ static void take(struct carc_bga_log *log, const struct carc_node *event,
 
 void carc_bga_turns(struct carc_bga_log *log)
 {
-	const struct carc_bga_making *making = &log->making;
-	struct carc_bga_turn *last;
+	unsigned turns;
 
 	carc_bga_events(log, true, take);
 	close_turn(log);
-	if (!making->discards || log->in.reading.errors)
+	turns = log->record.turns;
+	if (log->discards == 0 || log->in.reading.errors)
 		return;
 	/* The last tiles fitted nowhere. */
-	last = new_turn(log, making->discards->at);
-	if (last)
-		last->seat = (uint8_t)(*making->discarder
-					       ? carc_bga_seat(log, making->discarder)
-					       : (log->turns - 1) % (log->seats + !log->seats));
+	(void)new_turn(log, log->discard[0].at,
+		       *log->discarder ? carc_bga_seat(log, log->discarder)
+				       : turns % (log->seats + !log->seats));
+}
+
+void carc_bga_claim(struct carc_bga_log *log, unsigned seat, int32_t points, struct carc_span at)
+{
+	struct carc_claim *claim = carc_add_claim(&log->in.reading, CARC_CLAIM_SCORE, at);
+
+	if (!claim)
+		return;
+	claim->player = (uint8_t)seat;
+	claim->points = points;
 }
 
 void carc_bga_claims(struct carc_bga_log *log)
 {
-	struct carc_tree_build *build = &log->in.build;
-	struct carc_node *turns = carc_build_list(build, CARC_SEQUENCE, log->packets->at);
+	struct carc_record *record = &log->record;
 
-	for (unsigned i = 0; i < log->turns && !build->failed; i++) {
-		const struct carc_bga_turn *turn = &log->turn[i];
-		struct carc_node *score = carc_build_list(build, CARC_MAPPING, turn->node->at);
+	for (unsigned i = 0; i < record->turns && !log->in.failed; i++) {
+		const struct carc_bga_turn *told = &log->turn[i];
+		struct carc_turn *turn = &record->turn[i];
 
-		if (log->seats > 0 && turn->seat != i % log->seats)
-			carc_build_add(turn->node, "player", carc_bga_name(log, turn->seat));
-		for (unsigned seat = 0; seat < log->seats; seat++) {
-			const struct carc_node *name = carc_bga_name(log, seat);
-			struct carc_span at =
-				turn->score_at[seat].line ? turn->score_at[seat] : turn->node->at;
+		if (log->seats > 0 && told->seat != i % log->seats) {
+			const struct carc_node *name = log->seat[told->seat].name;
 
-			if (name)
-				carc_build_add(score, name->text,
-					       carc_build_number(build, at, turn->score[seat]));
+			turn->player = told->seat;
+			turn->player_at = name ? name->at : log->packets->at;
 		}
-		/* Not if its points may belong to the end of the game. */
-		if (log->scored && carc_node_get(turn->node, "tile") && i + 1 != log->unsure)
-			carc_build_add(turn->node, "score", score);
-		carc_build_add(turns, NULL, turn->node);
+		turn->first_claim = record->claims;
+		/* The points of an unsure turn may belong to the end of the game. */
+		for (unsigned seat = 0;
+		     log->scored && told->placed && i + 1 != log->unsure && seat < log->seats;
+		     seat++)
+			carc_bga_claim(log, seat, told->score[seat],
+				       told->score_at[seat].line ? told->score_at[seat] : turn->at);
+		turn->claims = (uint16_t)(record->claims - turn->first_claim);
 	}
-	carc_build_add(log->in.record, "turns", turns);
+	record->final_claim = record->claims;
 }

@@ -10,7 +10,7 @@
 #include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
-#include "formats/say/report/report.h"
+#include "formats/record/grammar/args.h"
 
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
@@ -24,22 +24,13 @@ bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 	now->phase = CARC_JCZ_IN_PASSED;
 	if (!save->play.game.over)
 		return false;
-	if (!now->made)
-		now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	if (!carc_node_get(now->made, "player"))
-		carc_build_add(now->made, "player",
-			       carc_jcz_player(save, save->message->at, save->play.seat));
+	carc_jcz_begin_turn(save);
+	if (!now->owned) {
+		now->owned = true;
+		now->player = (uint8_t)save->play.seat;
+		now->player_at = save->message->at;
+	}
 	return true;
-}
-
-/* The place is the one at whose north-west corner it stands, as in a record. */
-void carc_jcz_barn(struct carc_jcz_save *save, const struct carc_node *pointer)
-{
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
-
-	if (place)
-		(void)carc_jcz_say(save, carc_figure_key(CARC_BARN),
-				   carc_build_copy(&save->in.build, place));
 }
 
 /* ---- Wagons --------------------------------------------------------------------------------------------- */
@@ -114,7 +105,7 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
 
-	if (!save->play.broken && save->rules.actions[CARC_ACT_WAGON])
+	if (!save->play.broken && save->rules->actions[CARC_ACT_WAGON])
 		now->wagons = carc_wagons_waiting(&save->play.game, now->waiting);
 	for (unsigned i = 0; i < now->wagons; i++)
 		now->number[i] = (uint8_t)number_of(save, &now->waiting[i]);
@@ -122,21 +113,25 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 	ask_next(save);
 }
 
-/* Play the move of a wagon to a place, if that is one. */
+/* Plays the move of a wagon to a feature, and adds it to the turn. Returns false if the wagon cannot move there. */
 static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon *wagon,
-		      const struct carc_node *place, const char *word)
+		      struct carc_span at, int32_t x, int32_t y, struct carc_feature_ref ref)
 {
-	char legal[CARC_WORD_MAX];
-	struct carc_action action;
+	struct carc_action action, move = carc_verb_action(carc_verb(CARC_VERB_MOVES), at);
 	unsigned cursor = 0;
-	int32_t x, y;
 
-	while (carc_jcz_xy(place, &x, &y) &&
-	       carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
+	while (carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
 		if (action.player == wagon->player && action.x == x && action.y == y &&
-		    !strcmp(carc_ref_word(action.feature, legal), word) &&
+		    action.feature.kind == ref.kind && action.feature.port == ref.port &&
+		    action.feature.index == ref.index &&
 		    carc_wagon_may_move(&save->play.game, wagon, &action)) {
 			carc_jcz_act(save, &action);
+			move.player = wagon->player;
+			move.feature = ref;
+			move.there = true;
+			move.x = action.x;
+			move.y = action.y;
+			carc_jcz_add_open(save, &move);
 			return true;
 		}
 	return false;
@@ -145,20 +140,7 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 /* The answer belongs to the turn, which may go on with another wagon. */
 void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 {
-	struct carc_jcz_turn *turn = &save->turn[save->turns - 1];
-	struct carc_jcz_now *now = &save->now;
-	struct carc_node *item = now->open ? now->open->first : NULL, *next;
-
-	if (item && !now->moves)
-		now->moves =
-			carc_build_add(turn->node, "moves",
-				       carc_build_list(&save->in.build, CARC_SEQUENCE, item->at));
-	for (; item; item = next) {
-		next = item->next;
-		item->next = NULL;
-		carc_build_add(now->moves, NULL, item);
-	}
-	now->open = NULL;
+	save->now.open = 0;
 	save->unpaid = false;
 	ask_next(save);
 }
@@ -170,25 +152,21 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
-	struct carc_node *move;
-	char word[CARC_WORD_MAX];
+	struct carc_feature_ref ref;
 	struct carc_jcz_id id;
 	unsigned number;
+	int32_t x, y;
 
 	if (!place || !carc_jcz_read_id(save, meeple, &id) ||
-	    !*carc_jcz_word(save, pointer, false, word))
+	    !carc_jcz_feature_at(save, pointer, false, &ref))
 		return;
 	number = now->number[now->wagon - 1];
 	if (id.kind != CARC_WAGON || (number && id.number != number) ||
-	    id.player != wagon->player || !play_move(save, wagon, place, word)) {
+	    id.player != wagon->player || !carc_jcz_xy(place, &x, &y) ||
+	    !play_move(save, wagon, pointer->at, x, y, ref)) {
 		carc_jcz_object_here(save);
 		return;
 	}
-	move = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-	carc_build_add(move, "player", carc_jcz_player(save, pointer->at, wagon->player));
-	carc_build_add(move, "feature", carc_build_word(&save->in.build, pointer->at, word));
-	carc_build_add(move, "at", carc_build_copy(&save->in.build, place));
-	carc_jcz_add_open(save, move);
 	carc_jcz_note_wagon(save, id, pointer);
 	now->phase = CARC_JCZ_IN_MOVED;
 	/* The move is committed unless another wagon of the player comes after it. */
@@ -199,7 +177,7 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 /* A commit without a move is a pass. The tile of the next turn is drawn with its number. */
 void carc_jcz_commit_wagon(struct carc_jcz_save *save)
 {
-	save->turn[save->turns - 1].random = carc_jcz_random(save->payload, "random");
+	save->now.random = carc_jcz_random(save->payload, "random");
 	carc_jcz_answer_wagon(save);
 }
 

@@ -16,13 +16,14 @@ static void return_meeple(struct carc_jcz_save *save)
 
 	if (!meeple)
 		return;
-	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN"))
+	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN")) {
 		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at,
 				    "the source %.40s in RETURN_MEEPLE",
 				    carc_node_word(save->payload, "source"));
-	else if (carc_jcz_take_figure(save, meeple, &id))
-		(void)carc_jcz_say(save, carc_figure_key(id.kind),
-				   carc_build_word(&save->in.build, at, "home"));
+	} else if (carc_jcz_read_id(save, meeple, &id)) {
+		carc_jcz_add_owner(save, meeple->at, id);
+		(void)carc_jcz_say_figure(save, CARC_ACT_RETURN, id.kind, at);
+	}
 }
 
 static void send_home(struct carc_jcz_writing *writing, const struct carc_action *action)

@@ -8,7 +8,7 @@
 #include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
-#include "formats/say/report/report.h"
+#include "formats/record/grammar/args.h"
 
 /* The n-th token of the bag, from 0. */
 static unsigned bag_token(const struct carc_game *game, unsigned n)
@@ -95,8 +95,9 @@ static void settle(struct carc_jcz_save *save)
 		return;
 	}
 	carc_jcz_note_row(save, CARC_VERB_FLOCK);
-	save->now.flock[save->now.flocks++] = (struct carc_jcz_settled){
-		save->message, carc_jcz_random(save->payload, "random"), gathers};
+	save->now.flock[save->now.flocks++] =
+		(struct carc_jcz_settled){save->message->at, save->message,
+					  carc_jcz_random(save->payload, "random"), gathers};
 }
 
 /* FanCloisterZone 6: the player confirms the shepherd just placed, whose token follows from the number of this message. */
@@ -105,25 +106,6 @@ static void confirm(struct carc_jcz_save *save)
 	if (save->now.herding == 0 || save->now.confirm || save->now.flocks > 0)
 		carc_jcz_object_here(save);
 	save->now.confirm = save->payload;
-}
-
-/* The deed in the turn of the record: a word, or where several flocks wait a mapping; of several a list. */
-static void say(struct carc_jcz_save *save, const struct carc_action *deed, struct carc_span at,
-		struct carc_node *list)
-{
-	struct carc_tree_build *build = &save->in.build;
-	struct carc_node *value = carc_build_plain(build, at, carc_token_key(deed->token));
-	char word[CARC_WORD_MAX];
-
-	if (deed->feature.kind != CARC_KIND_NONE) {
-		struct carc_node *mapping = carc_build_list(build, CARC_MAPPING, at);
-
-		carc_build_add(mapping, "token", value);
-		carc_build_add(mapping, "field",
-			       carc_build_word(build, at, carc_ref_word(deed->feature, word)));
-		value = mapping;
-	}
-	carc_build_add(list, NULL, value);
 }
 
 /* The legal action by which a flock is settled so. False: there is none. */
@@ -151,12 +133,26 @@ static void object_from(struct carc_jcz_save *save, unsigned message)
 		carc_jcz_object(save, save->now.flock[message].message);
 }
 
+/* Adds the deed to the turn, before the ransoms that are paid behind all flocks, and plays it. */
+static void add_deed(struct carc_jcz_save *save, const struct carc_action *deed,
+		     struct carc_span at)
+{
+	struct carc_action action = carc_verb_action(carc_verb(CARC_VERB_FLOCK), at);
+
+	action.token = deed->token;
+	if (deed->feature.kind != CARC_KIND_NONE)
+		action.feature = deed->feature;
+	carc_foreign_act(&save->in, &action, save->now.paid);
+	carc_jcz_act(save, deed);
+}
+
 void carc_jcz_play_flocks(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 	const struct carc_game *game = &play->game;
-	struct carc_node *turn = save->turn[play->turn].node, *list;
-	struct carc_jcz_settled told = {turn, -1, false};
+	const struct carc_record *record = save->in.reading.record;
+	const struct carc_jcz_settled untold = {record->turn[record->turns - 1].at, NULL, -1,
+						false};
 	unsigned taken = 0, root;
 	struct carc_action deed;
 	bool first;
@@ -165,10 +161,11 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 		object_from(save, 0);
 		return;
 	}
-	list = carc_build_list(&save->in.build, CARC_SEQUENCE, turn->at);
 	save->herders = note_herder(game, save->now.herding, save->herder, save->herders);
 	while (!play->broken &&
 	       (root = next_flock(game, save->herder, save->herders, &first)) != CARC_ZONES_MAX) {
+		struct carc_jcz_settled told = untold;
+
 		if (first)
 			told.random = save->now.confirm
 					      ? carc_jcz_random(save->now.confirm, "random")
@@ -180,7 +177,7 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 			break;
 		if (!told.gathers && told.random < 0) {
 			carc_foreign_refuse(
-				&save->in, CARC_F104_SAVE_MESSAGE, told.message->at,
+				&save->in, CARC_F104_SAVE_MESSAGE, told.at,
 				"the token of a flock, which the random numbers do not determine");
 			return;
 		}
@@ -191,15 +188,11 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 									  carc_jcz_bag_size(game))),
 			       &deed))
 			break;
-		say(save, &deed, told.message->at, list);
-		carc_jcz_act(save, &deed);
+		add_deed(save, &deed, told.at);
 		/* A number that was told by the draws of tiles goes on. */
 		play->pack.random = first ? told.random : play->pack.random;
-		told = (struct carc_jcz_settled){turn, -1, false};
 	}
 	object_from(save, taken);
-	if (list && list->first)
-		carc_build_add(turn, "flock", list->first->next ? list : list->first);
 }
 
 /* ---- Written ---------------------------------------------------------------------------------- */

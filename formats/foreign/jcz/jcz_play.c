@@ -12,76 +12,77 @@
 #include "core/boxes/tower/tower.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/document/document.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/record_in.h"
-#include "formats/record/tiles/tile_names.h"
-#include "formats/record/turn/parts.h"
-#include "formats/say/report/report.h"
+#include "formats/text/safe_text.h"
 
-/*
- * ---- Draws ------------------------------------------------------------------------------------
- */
+/* ---- Draws ---- */
 
 static void begin_draws(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
-	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
-	const struct carc_node *annotations = carc_node_get(save->in.root, "gameAnnotations");
+	const struct carc_node *annotations =
+		save->older ? NULL : carc_node_get(save->in.root, "gameAnnotations");
 	const struct carc_node *order = carc_node_get(annotations, "drawOrder");
 	const char *end = carc_node_word(annotations, "endTurn");
 
-	carc_jcz_pack_init(&play->pack, &save->rules, save->gardens);
+	carc_jcz_pack_init(&play->pack, save->rules, save->gardens);
 	play->pack.random = save->random;
 	play->pack.order = order ? order->first : NULL;
 	if (!carc_parse_int(end, strlen(end), 1, CARC_TILES_MAX, &play->pack.limit))
 		play->pack.limit = -1;
 	play->drawn = play->pack.order || save->random >= 0;
-	for (const struct carc_node *item = carc_node_get(setup, "start")->first; item;
-	     item = item->next)
+	for (const struct carc_node *item = save->start->first; item; item = item->next)
 		play->drawn &= carc_jcz_pack_take(&play->pack, carc_node_word(item, "tile"));
 }
 
-/*
- * Draw until a tile comes that can be placed; those before it go to the list. NULL: the pack is
- * empty, or what is drawn cannot be told.
- */
-static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct carc_node *discards,
-					struct carc_span at)
+/* Tiles that were drawn and fit nowhere. */
+struct vain {
+	unsigned count;
+	const struct carc_jcz_kind *kind[CARC_TILES_MAX];
+};
+
+/* Draws until a tile comes that can be placed, which is returned. NULL: the pack is empty, or the draw is not known. */
+static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct vain *vain)
 {
 	struct carc_jcz_play *play = &save->play;
 	struct carc_placement placement;
 
-	while (play->drawn && !carc_jcz_pack_empty(&play->pack) &&
-	       (play->pack.order || play->pack.random >= 0)) {
+	for (vain->count = 0; play->drawn && !carc_jcz_pack_empty(&play->pack) &&
+			      (play->pack.order || play->pack.random >= 0);) {
 		const struct carc_jcz_kind *kind = carc_jcz_pack_draw(&play->pack);
 		unsigned cursor = 0;
 
-		if (!kind || carc_placement_next(&play->game, save->rules.tiles.type[kind->type],
-						 &cursor, &placement))
+		if (!kind || vain->count == CARC_TILES_MAX ||
+		    carc_placement_next(&play->game, save->rules->tiles.type[kind->type], &cursor,
+					&placement))
 			return kind;
-		carc_build_add(discards, NULL, carc_build_word(&save->in.build, at, kind->name));
+		vain->kind[vain->count++] = kind;
 	}
 	return NULL;
 }
 
-/* Set tiles aside, and say so in the turn. */
-static void discard(struct carc_jcz_save *save, struct carc_node *discards, struct carc_node *turn)
+/* Discards tiles, before all other actions of the last turn. */
+static void discard(struct carc_jcz_save *save, const struct vain *vain, struct carc_span at)
 {
-	for (const struct carc_node *node = discards->first; node; node = node->next) {
-		struct carc_action action = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
-		struct carc_tile_name name;
+	const struct carc_record *record = save->in.reading.record;
+	unsigned behind = record->turn[record->turns - 1].actions;
 
-		save->play.broken |=
-			!carc_tile_find(&save->rules.tiles, node->text, node->len, &name);
-		action.type = name.type;
+	for (unsigned i = 0; i < vain->count; i++) {
+		struct carc_action action = {.act = CARC_ACT_DISCARD,
+					     .player = CARC_PLAYER_NONE,
+					     .type = vain->kind[i]->type,
+					     .at = at};
+
 		carc_jcz_act(save, &action);
+		carc_foreign_act(&save->in, &action, behind);
 	}
-	carc_build_add(turn, "discards", discards);
 }
 
-/* There a player for whom the builder brings a second tile has no choice: it is drawn. */
+/* In JCloisterZone a player for whom the builder brings a second tile has no choice: it is drawn. */
 static void take_again(struct carc_jcz_save *save)
 {
-	struct carc_node *turn = save->turn[save->play.turn].node;
+	const struct carc_record *record = save->in.reading.record;
 	struct carc_action again;
 	unsigned cursor = 0;
 
@@ -89,7 +90,8 @@ static void take_again(struct carc_jcz_save *save)
 	    !carc_moves_next(&save->play.game, CARC_ACT_AGAIN, &cursor, &again))
 		return;
 	carc_jcz_act(save, &again);
-	carc_build_add(turn, "again", carc_build_plain(&save->in.build, turn->at, "true"));
+	again = carc_verb_action(carc_verb(CARC_VERB_AGAIN), record->turn[record->turns - 1].at);
+	carc_foreign_act(&save->in, &again, 0);
 }
 
 static void end_turn(struct carc_jcz_save *save)
@@ -100,7 +102,6 @@ static void end_turn(struct carc_jcz_save *save)
 
 	if (!play->broken)
 		play->broken = carc_game_end_turn(&play->game, &listener, &finding) != CARC_OK;
-	play->turn++;
 	if (!play->broken)
 		play->seat = play->game.player;
 	else if (++play->seat >= save->in.reading.record->players)
@@ -145,7 +146,7 @@ static void play_action(struct carc_jcz_save *save, struct asked *asked,
 	carc_jcz_act(save, action);
 	/* An action that breaks a rule is refused with that rule. */
 	if (!answers && !save->play.broken)
-		carc_jcz_object(save, save->now.said[asked->actions]);
+		carc_jcz_object(save, save->now.said[asked->actions].message);
 	asked->actions += action->act != CARC_ACT_PLACE;
 	if (action->act == CARC_ACT_RANSOM || save->play.broken)
 		return;
@@ -157,66 +158,59 @@ static void play_action(struct carc_jcz_save *save, struct asked *asked,
 }
 
 /*
- * A turn of the save: the draws say which tiles were discarded before its own. If they lead to
- * another tile than the one that was placed, they are those of another program, and nothing is
- * known of them.
+ * A turn of the save: the draws say which tiles were discarded before its own. If they lead to another tile than the one that was placed,
+ * they are those of another program, and the draws are unknown.
  */
 static void play_actions(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
-	const struct carc_record *record = play->replay.record;
-	const struct carc_turn *turn = &record->turn[play->turn];
-	const struct carc_jcz_turn *saved = &save->turn[play->turn];
-	struct carc_node *discards =
-		carc_build_list(&save->in.build, CARC_SEQUENCE, saved->node->at);
-	unsigned i = turn->first_action, end = i + turn->actions;
-	bool draws = saved->tile && !saved->abbey;
-	const struct carc_jcz_kind *kind = draws ? draw(save, discards, saved->tile->at) : NULL;
+	const struct carc_record *record = save->in.reading.record;
+	const struct carc_turn *turn = &record->turn[record->turns - 1];
+	const struct carc_node *name = save->now.abbey ? NULL : save->now.name;
 	struct asked asked = {.placed = false};
+	struct vain vain = {0};
+	const struct carc_jcz_kind *kind = name ? draw(save, &vain) : NULL;
+	unsigned i, end;
 
-	play->drawn = draws ? kind && !strcmp(kind->name, saved->tile->text) : play->drawn;
-	if (play->drawn && discards && discards->first)
-		discard(save, discards, saved->node);
+	play->drawn = name ? kind && !strcmp(kind->name, name->text) : play->drawn;
+	if (play->drawn && vain.count > 0)
+		discard(save, &vain, name->at);
+	i = turn->first_action + (play->drawn ? vain.count : 0);
+	end = (unsigned)turn->first_action + turn->actions;
 	for (; i + save->now.paid < end; i++)
 		play_action(save, &asked, &record->action[i]);
 	play_passes(save, &asked);
 	if (!play->broken && asked.any)
 		carc_jcz_object_here(save);
 	carc_jcz_play_flocks(save);
-	for (; i < end; i++)
-		carc_jcz_act(save, &record->action[i]);
-	play->pack.random = saved->random;
+	for (i = save->now.paid; i > 0; i--)
+		carc_jcz_act(save, &record->action[record->actions - i]);
+	play->pack.random = save->now.random;
 	play->pack.hidden = play->game.lost;
 }
 
-/*
- * Read the turn that was added last into the record. What is wrong with it, or with what stands
- * before all turns, does not hide what is wrong with others.
- */
-static void read_turn(struct carc_jcz_save *save)
-{
-	const struct carc_node *node = save->turn[save->turns - 1].node;
-	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, node->at);
-	struct carc_reading reading = save->in.reading;
-
-	carc_build_add(list, NULL, carc_build_copy(&save->in.build, node));
-	reading.errors = 0;
-	if (!save->in.build.failed)
-		carc_read_turns(&reading, list, NULL);
-	save->play.errors += reading.errors;
-	save->play.broken |= save->play.errors > 0;
-}
-
+/* Adds the turn to the record, and plays it. An error in it, or in the head, does not hide errors in others. */
 void carc_jcz_play_turn(struct carc_jcz_save *save)
 {
-	read_turn(save);
+	struct carc_reading reading = save->in.reading;
+
+	reading.errors = 0;
+	carc_jcz_read_turn(save, &reading);
+	save->play.errors += reading.errors;
+	save->play.broken |= save->play.errors > 0;
 	if (!save->play.broken)
 		play_actions(save);
 }
 
+/* Actions of a wagon's owner that were not committed are not part of the game. */
 void carc_jcz_end_turn(struct carc_jcz_save *save)
 {
-	save->play.pack.random = save->turn[save->turns - 1].random;
+	struct carc_record *record = save->in.reading.record;
+
+	record->actions = (uint16_t)(record->actions - save->now.open);
+	record->turn[record->turns - 1].actions =
+		(uint16_t)(record->turn[record->turns - 1].actions - save->now.open);
+	save->play.pack.random = save->now.random;
 	take_again(save);
 	end_turn(save);
 	memset(&save->now, 0, sizeof save->now);
@@ -224,41 +218,44 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 
 static void end_game(struct carc_jcz_save *save)
 {
-	if (!save->play.broken && !save->play.game.over)
-		carc_build_add(save->in.record, "ended",
-			       carc_build_plain(&save->in.build, save->in.root->at, "true"));
+	struct carc_record *record = save->in.reading.record;
+
+	if (!save->play.broken && !save->play.game.over) {
+		(void)carc_foreign_plain(&save->in, save->in.head, "ended", save->in.root->at,
+					 "true");
+		record->ended = record->end_told = true;
+	}
 	save->play.game.over = true;
 }
 
-/* Draws until a tile fits, whose kind is returned. NULL: the rest was drawn in vain, which is a turn of its own. */
+/* Draws until a tile fits, which is returned. NULL: the rest was drawn in vain, which is a turn of its own. */
 static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct carc_span at)
 {
-	struct carc_node *turn = carc_build_list(&save->in.build, CARC_MAPPING, at);
-	struct carc_node *discards = carc_build_list(&save->in.build, CARC_SEQUENCE, at);
-	const struct carc_jcz_kind *kind = draw(save, discards, at);
+	struct vain vain;
+	const struct carc_jcz_kind *kind = draw(save, &vain);
 
-	if (kind || !carc_jcz_pack_empty(&save->play.pack) || !discards || !discards->first ||
-	    save->turns == CARC_TURNS_MAX)
+	if (kind || !carc_jcz_pack_empty(&save->play.pack) || vain.count == 0 ||
+	    save->in.reading.record->turns == CARC_TURNS_MAX)
 		return kind;
-	discard(save, discards, turn);
+	(void)carc_foreign_turn(&save->in, at);
+	discard(save, &vain, at);
 	end_turn(save);
-	carc_build_add(save->turns_node, NULL, turn);
-	save->turn[save->turns++] = (struct carc_jcz_turn){turn, NULL, -1, false};
 	return NULL;
 }
 
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
-	const struct carc_jcz_pack pack = play->pack;
-	unsigned turns = save->turns;
+	unsigned turns = save->in.reading.record->turns;
+	struct carc_jcz_pack pack;
 
 	if (play->broken || !play->drawn || play->game.left_in[CARC_PILE_HAND] == 0 ||
-	    carc_jcz_pack_empty(&pack) ||
+	    carc_jcz_pack_empty(&play->pack) ||
 	    (save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(&play->game)))
 		return;
+	pack = play->pack;
 	(void)draw_rest(save, save->message->at);
-	if (save->turns == turns)
+	if (save->in.reading.record->turns == turns)
 		play->pack = pack;
 	else
 		memset(&save->now, 0, sizeof save->now);
@@ -271,185 +268,21 @@ static void play_rest(struct carc_jcz_save *save)
 
 	if (save->over)
 		end_game(save);
-	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->turns_node->at);
+	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->replay->at);
 	/* Behind the move of a wagon another number draws. */
 	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
 	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
 		end_game(save);
 }
 
-/*
- * ---- What the save asserts ---------------------------------------------------------------------
- */
-
-/* What stands behind a word with which a text begins; NULL: it does not begin so, or is NULL. */
-static const char *behind(const char *text, const char *word)
-{
-	size_t len = strlen(word);
-
-	return text && !strncmp(text, word, len) ? text + len : NULL;
-}
-
-/* A number and the word points, perhaps with a full stop, and nothing else. */
-static bool read_points(const char *text, int32_t *ret_points)
-{
-	size_t len = text ? strcspn(text, " ") : 0;
-	const char *end = text ? behind(text + len, " point") : NULL;
-
-	if (!end || !carc_parse_int(text, len, -CARC_POINTS_MAX, CARC_POINTS_MAX, ret_points))
-		return false;
-	end += *end == 's';
-	end += *end == '.';
-	return !*end;
-}
-
-/* A value of a kind under a key, which is added if it is missing. */
-static struct carc_node *open_list(struct carc_jcz_save *save, struct carc_node *in,
-				   const char *key, enum carc_node_kind kind, struct carc_span at)
-{
-	struct carc_node *list = carc_node_get(in, key);
-
-	return list ? list : carc_build_add(in, key, carc_build_list(&save->in.build, kind, at));
-}
-
-/* Returns whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
-static bool points_are_open(const struct carc_jcz_save *save)
-{
-	const struct carc_node *made = save->now.made;
-
-	return save->unpaid || carc_node_get(made, "ransom") ||
-	       carc_foreign_says(made, carc_figure_key(CARC_ABBOT), "home");
-}
-
-/* The score at the end, or behind the last turn if the game goes on, as a claim. False: no more. */
-static bool claim_score(struct carc_jcz_save *save, struct carc_span at, const char *name,
-			int32_t points)
-{
-	struct carc_node *in = save->play.game.finished ? save->in.record
-			       : save->turns            ? save->turn[save->turns - 1].node
-							: NULL;
-
-	if (!in || points_are_open(save) || carc_node_get(carc_node_get(in, "score"), name))
-		return false;
-	carc_build_add(open_list(save, in, "score", CARC_MAPPING, at), name,
-		       carc_build_number(&save->in.build, at, points));
-	return true;
-}
-
-static void add_claim(struct carc_jcz_save *save, struct carc_span at, const char *name,
-		      struct carc_jcz_gain *gain)
-{
-	struct carc_tree_build *build = &save->in.build;
-	struct carc_node *in =
-		gain->turn < save->turns ? save->turn[gain->turn].node : save->in.record;
-	struct carc_node *claim = carc_build_list(build, CARC_MAPPING, at), *place;
-	char word[CARC_WORD_MAX];
-
-	carc_ref_word(gain->feature, word);
-	carc_build_add(claim, "feature", carc_build_word(build, at, word));
-	place = carc_build_add(claim, "at", carc_build_list(build, CARC_SEQUENCE, at));
-	carc_build_add(place, NULL, carc_build_number(build, at, gain->x));
-	carc_build_add(place, NULL, carc_build_number(build, at, gain->y));
-	carc_build_add(claim, "player", carc_build_word(build, at, name));
-	carc_build_add(claim, "points", carc_build_number(build, at, gain->points));
-	carc_build_add(open_list(save, in, "points", CARC_SEQUENCE, at), NULL, claim);
-	gain->claimed = true;
-}
-
-/*
- * Points of some feature of a kind: a claim for the first that gave so many and has no claim yet.
- * False: none gave so many.
- */
-static bool claim_feature(struct carc_jcz_save *save, struct carc_span at, unsigned player,
-			  unsigned kind, int32_t points)
-{
-	struct carc_jcz_play *play = &save->play;
-	bool found = false;
-
-	for (unsigned i = 0; i < play->gains; i++) {
-		struct carc_jcz_gain *gain = &play->gain[i];
-
-		if (gain->player != player || gain->kind != kind || gain->points != points)
-			continue;
-		found = true;
-		if (gain->claimed)
-			continue;
-		add_claim(save, at, play->replay.record->player[player].name, gain);
-		break;
-	}
-	return found;
-}
-
-/*
- * "Anna has 8 points.", "Anna scored city for 6 points". Returns what is wrong with an assertion,
- * or CARC_CODE_OK.
- */
-static enum carc_code read_assertion(struct carc_jcz_save *save, const struct carc_node *assertion)
-{
-	const struct carc_record *record = save->play.replay.record;
-	const char *options = behind(assertion->text, "TilePlacement ");
-	const char *next = behind(assertion->text, "Available action TilePlacement for ");
-
-	if (options)
-		return carc_jcz_check_options(save, options);
-	if (behind(assertion->text, "Meeple ") || behind(assertion->text, "Tower piece "))
-		return carc_jcz_check_legal(save, assertion->text);
-	if (next && save->play.next && !save->now.made)
-		return strcmp(next, save->play.next) ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
-	for (unsigned player = 0; player < record->players; player++) {
-		const char *name = record->player[player].name;
-		const char *rest = behind(assertion->text, name);
-		const char *feature = behind(rest, " scored ");
-		size_t len = feature ? strcspn(feature, " ") : 0;
-		/* Older releases say cloister. */
-		unsigned kind = behind(feature, "cloister ") ? CARC_MONASTERY
-				: feature                    ? carc_kind_find(feature, len)
-							     : CARC_KIND_NONE;
-		int32_t points;
-
-		if (read_points(behind(rest, " has "), &points))
-			return claim_score(save, assertion->at, name, points)
-				       ? CARC_CODE_OK
-				       : CARC_F108_SAVE_ASSERTION;
-		if (kind == CARC_KIND_NONE || !read_points(behind(feature + len, " for "), &points))
-			continue;
-		if (claim_feature(save, assertion->at, player, kind, points))
-			return CARC_CODE_OK;
-		/* If the game could not be played on, or a turn is open, nothing is known of what came later. */
-		return save->play.broken || points_are_open(save) ? CARC_F108_SAVE_ASSERTION
-								  : CARC_S201_SAVE_ASSERTION;
-	}
-	return carc_jcz_check_phase(save, assertion->text);
-}
-
-static void read_assertions(struct carc_jcz_save *save)
-{
-	const struct carc_node *test = carc_node_get(save->in.root, "test");
-	const struct carc_node *list = carc_node_get(test, "assertions");
-
-	if (list)
-		carc_jcz_try_turn(save);
-	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next) {
-		enum carc_code wrong =
-			node->kind == CARC_SCALAR ? read_assertion(save, node) : CARC_CODE_OK;
-
-		if (wrong != CARC_CODE_OK)
-			carc_foreign_tell(&save->in, wrong, node->at, node->text);
-	}
-}
-
-/*
- * ---- All of it ---------------------------------------------------------------------------------
- */
-
 void carc_jcz_play_begin(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 	struct carc_document *doc = save->in.reading.doc;
 
-	play->broken =
-		carc_read_record(doc, save->in.record, NULL, save->in.reading.sink) != CARC_OK;
+	play->broken = carc_read_record(doc, save->in.head, NULL, save->in.reading.sink) != CARC_OK;
 	play->errors = play->broken;
+	save->rules = &doc->record.rules;
 	if (play->broken)
 		return;
 	carc_replay_begin(&play->replay, &doc->record, &play->game,
@@ -470,5 +303,5 @@ void carc_jcz_play_end(struct carc_jcz_save *save)
 		play_rest(save);
 	if (!save->play.broken && save->play.game.over)
 		carc_game_finish(&save->play.game, &listener);
-	read_assertions(save);
+	carc_jcz_assertions(save);
 }

@@ -1,11 +1,14 @@
-/* Values of a save, what they mean in the turn that is being made, findings about them, and the game as it is played. */
+/* Values of a save, actions of the turn that is being made, findings about them, and the game as it is played. */
 #include "formats/foreign/jcz/jcz_save.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "formats/say/report/report.h"
+#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
+#include "formats/record/grammar/tile_keys.h"
+#include "formats/text/safe_text.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
 				     const char *key)
@@ -41,8 +44,8 @@ const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct ca
 }
 
 /*
- * The number nearest to a fraction of at most 18 digits behind "0.", divided out bit by bit: quicker than strtod(), which must read all
- * others. Less than 0: it is one of those.
+ * The number nearest to a fraction of at most 18 digits behind "0.", by division in steps of four bits: faster than strtod(), which must
+ * parse all others, for which it returns -1.
  */
 static double nearest(const char *text)
 {
@@ -56,13 +59,13 @@ static double nearest(const char *text)
 			return -1;
 		digits = 10 * digits + (uint64_t)(*text - '0');
 	}
-	/* Two bits more than a number has; the last of them says as well whether anything is left. */
-	for (; bits >> 54 == 0; count++) {
-		if (*text || count == 63)
+	/* At least two bits more than a double has; the last of them also says whether anything is left. */
+	for (; bits >> 54 == 0; count += 4) {
+		if (*text || count == 60)
 			return -1;
-		digits *= 2;
-		bits = 2 * bits + (digits >= whole);
-		digits -= digits >= whole ? whole : 0;
+		digits *= 16;
+		bits = 16 * bits + digits / whole;
+		digits %= whole;
 	}
 	return (double)(bits | (digits > 0)) / (double)(UINT64_C(1) << count);
 }
@@ -97,13 +100,6 @@ unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
 	return rot;
 }
 
-struct carc_node *carc_jcz_rotation(struct carc_jcz_save *save, const struct carc_node *degrees,
-				    unsigned rot)
-{
-	return rot < 4 ? carc_build_number(&save->in.build, degrees->at, (long)rot)
-		       : carc_build_word(&save->in.build, degrees->at, degrees->text);
-}
-
 void carc_jcz_object(struct carc_jcz_save *save, const struct carc_node *message)
 {
 	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, message->at, "%s",
@@ -115,24 +111,15 @@ void carc_jcz_object_here(struct carc_jcz_save *save)
 	carc_jcz_object(save, save->message);
 }
 
-/*
- * ---- Players and their figures ------------------------------------------------------------------
- */
-
-static const struct carc_node *players_of(const struct carc_jcz_save *save)
-{
-	return carc_node_get(save->in.record, "players");
-}
+/* ---- Players and places ---- */
 
 bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
 		      struct carc_jcz_id *ret_id)
 {
-	const struct carc_node *players = players_of(save);
-
 	if (!meeple)
 		return false;
-	if (carc_jcz_id_parse(meeple->text, ret_id) && players &&
-	    ret_id->player < players->children)
+	if (carc_jcz_id_parse(meeple->text, ret_id) &&
+	    ret_id->player < save->in.reading.record->players)
 		return true;
 	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, meeple->at,
 			    "the figure %.40s in %.30s", meeple->text,
@@ -140,37 +127,14 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 	return false;
 }
 
-struct carc_node *carc_jcz_player(struct carc_jcz_save *save, struct carc_span at, unsigned seat)
-{
-	const struct carc_node *players = players_of(save);
-	const struct carc_node *player = players ? players->first : NULL;
-
-	for (; player && seat > 0; seat--)
-		player = player->next;
-	if (player && player->kind == CARC_MAPPING)
-		player = carc_node_get(player, "name");
-	return player ? carc_build_text(&save->in.build, at, player->text, player->len) : NULL;
-}
-
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
 {
-	if (id.player != save->play.seat && !carc_node_get(save->now.made, "player"))
-		carc_build_add(save->now.made, "player", carc_jcz_player(save, at, id.player));
+	if (id.player == save->play.seat || save->now.owned)
+		return;
+	save->now.owned = true;
+	save->now.player = id.player;
+	save->now.player_at = at;
 }
-
-const struct carc_node *carc_jcz_take_figure(struct carc_jcz_save *save,
-					     const struct carc_node *meeple,
-					     struct carc_jcz_id *ret_id)
-{
-	if (!carc_jcz_read_id(save, meeple, ret_id))
-		return NULL;
-	carc_jcz_add_owner(save, meeple->at, *ret_id);
-	return meeple;
-}
-
-/*
- * ---- Places -------------------------------------------------------------------------------------
- */
 
 bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
@@ -195,8 +159,8 @@ static const struct carc_jcz_laid *tile_at(const struct carc_jcz_save *save,
 	return NULL;
 }
 
-const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
-			  char *word)
+bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
+			 struct carc_feature_ref *ret_ref)
 {
 	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 	const char *feature = carc_node_word(pointer, "feature");
@@ -204,42 +168,21 @@ const char *carc_jcz_word(struct carc_jcz_save *save, const struct carc_node *po
 	const struct carc_jcz_laid *tile = place ? tile_at(save, place) : NULL;
 	unsigned zone = CARC_ZONE_NONE;
 
-	*word = '\0';
 	if (!place || (tile && !tile->type))
-		return word;
+		return false;
 	carc_jcz_middle(&feature, &location);
-	if (tile && (!now || tile->turn == save->turns + 1))
+	if (tile && (!now || tile->turn == save->in.reading.record->turns + 1u))
 		zone = carc_jcz_zone(tile->type, tile->rot, feature, location);
-	if (zone != CARC_ZONE_NONE)
-		return carc_ref_word(carc_tile_ref(tile->type, tile->rot, zone), word);
+	if (zone != CARC_ZONE_NONE) {
+		*ret_ref = carc_tile_ref(tile->type, tile->rot, zone);
+		return true;
+	}
 	carc_foreign_refuse(&save->in, CARC_F106_SAVE_PLACE, pointer->at, "%.30s%s%.40s", feature,
 			    *feature ? " " : "", location);
-	return word;
+	return false;
 }
 
-/* The row of a key of a turn. */
-static unsigned row_of(const char *key)
-{
-	unsigned row = 0;
-
-	while (row < CARC_VERBS && strcmp(carc_verb(row)->key, key) != 0)
-		row++;
-	return row;
-}
-
-/* Another value of a key that has one makes a list of both. */
-static void say_more(struct carc_jcz_save *save, struct carc_node *there, struct carc_node *value)
-{
-	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, there->at);
-
-	carc_build_add(list, NULL, carc_build_copy(&save->in.build, there));
-	carc_build_add(list, NULL, value);
-	if (save->in.build.failed)
-		return;
-	there->kind = list->kind;
-	there->first = list->first;
-	there->children = list->children;
-}
+/* ---- The turn that the messages make ---- */
 
 void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row)
 {
@@ -250,49 +193,103 @@ void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row)
 		now->behind_ransom = (int)row;
 }
 
-/* Ransoms may come at any time of a turn. All else has the order of the rows. */
-bool carc_jcz_say(struct carc_jcz_save *save, const char *key, struct carc_node *value)
+void carc_jcz_begin_turn(struct carc_jcz_save *save)
 {
-	struct carc_jcz_now *now = &save->now;
-	struct carc_node *there = carc_node_get(now->made, key);
-	unsigned row = row_of(key);
-	bool some = carc_verb(row)->value == CARC_VALUE_SOME;
-
-	if ((there && !some) || (row != CARC_VERB_RANSOM && row < now->row) ||
-	    now->actions == CARC_VERBS) {
-		carc_jcz_object_here(save);
-		return false;
-	}
-	if (!now->made)
-		now->made = carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
-	if (there)
-		say_more(save, there, value);
-	else
-		carc_build_add(now->made, key, value);
-	if (row != CARC_VERB_RANSOM)
-		carc_jcz_note_row(save, row);
-	if (row != CARC_VERB_TILE)
-		now->said[now->actions++] = save->message;
-	return true;
+	if (!save->now.begun)
+		save->now.begun = save->message;
 }
 
-void carc_jcz_add_open(struct carc_jcz_save *save, struct carc_node *item)
+/* A ransom may be paid at any time of a turn. */
+struct carc_action *carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row,
+				 struct carc_span at, const struct carc_node *place)
 {
 	struct carc_jcz_now *now = &save->now;
+	struct carc_jcz_said *said = &now->said[now->actions];
+	bool again = false;
 
-	if (!now->open)
-		now->open = carc_build_list(&save->in.build, CARC_SEQUENCE, save->message->at);
-	carc_build_add(now->open, NULL, item);
+	for (unsigned i = 0; i < now->actions; i++)
+		again |= now->said[i].row == row;
+	if ((again && carc_verb(row)->value != CARC_VALUE_SOME) ||
+	    (row != CARC_VERB_RANSOM && row < now->row) || now->actions == CARC_VERBS) {
+		carc_jcz_object_here(save);
+		return NULL;
+	}
+	carc_jcz_begin_turn(save);
+	if (row != CARC_VERB_RANSOM)
+		carc_jcz_note_row(save, row);
+	*said = (struct carc_jcz_said){save->message, place, row,
+				       carc_verb_action(carc_verb(row), at)};
+	now->actions++;
+	return &said->action;
+}
+
+struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
+					unsigned figure, struct carc_span at)
+{
+	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = (uint8_t)figure};
+	struct carc_action *action = carc_jcz_say(
+		save, (enum carc_verb_name)carc_verb_key(carc_verb_of(&placed)), at, NULL);
+
+	if (action)
+		action->act = (uint8_t)act;
+	return action;
+}
+
+void carc_jcz_read_turn(struct carc_jcz_save *save, struct carc_reading *reading)
+{
+	const struct carc_jcz_now *now = &save->now;
+	struct carc_record *record = reading->record;
+	struct carc_turn *turn = &record->turn[record->turns++];
+	struct carc_lying lying = {0};
+
+	*turn = (struct carc_turn){.at = now->begun->at,
+				   .player = now->owned ? now->player : CARC_PLAYER_NONE,
+				   .player_at = now->player_at,
+				   .first_action = record->actions,
+				   .first_claim = record->claims};
+	if (now->name) {
+		unsigned quarters = carc_jcz_quarters(now->rotation, "R");
+		struct carc_node rot = *now->rotation;
+
+		carc_key_tile(reading, now->name, &lying);
+		carc_key_at(reading, now->place, &lying);
+		rot.plain = quarters < 4;
+		if (quarters < 4)
+			rot.text = "0\0001\0002\0003" + 2 * quarters;
+		if (quarters < 4)
+			rot.len = 1;
+		carc_key_rot(reading, &rot, &lying);
+	}
+	for (unsigned i = 0; i < now->actions; i++) {
+		struct carc_action action = now->said[i].action;
+		const struct carc_node *place = now->said[i].place;
+
+		if (i == now->before_tile)
+			carc_add_lying(reading, &lying);
+		if (carc_foreign_known(reading, &action) &&
+		    (!place || carc_read_place(reading, place, &action.x, &action.y)))
+			(void)carc_put_action(reading, &action);
+	}
+	if (now->before_tile == now->actions)
+		carc_add_lying(reading, &lying);
+	turn->actions = (uint16_t)(record->actions - turn->first_action);
 }
 
 /* ---- The game as it is played ---- */
 
-/* Keep points of a player for a feature. None are kept only if he has no others for it in this turn. */
-void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
-		   unsigned zone, int32_t points, bool final)
+void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	carc_foreign_act(&save->in, action, 0);
+	save->now.open++;
+}
+
+/* Keeps points of a player for a feature. Zero points are kept only if the player has no others for it in this turn. */
+static void keep_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
+		      unsigned zone, int32_t points, bool final)
 {
 	struct carc_jcz_play *play = &save->play;
-	struct carc_jcz_gain gain = {.turn = final ? save->turns : play->turn,
+	unsigned turns = save->in.reading.record->turns;
+	struct carc_jcz_gain gain = {.turn = final ? turns : turns - 1,
 				     .zone = (uint16_t)carc_zones_find(&game->zones, zone),
 				     .player = (uint8_t)player,
 				     .kind = game->zones.zone[zone].kind,
@@ -314,9 +311,9 @@ void carc_jcz_gain(struct carc_jcz_save *save, const struct carc_game *game, uns
 void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	if (event->kind == CARC_EVENT_POINTS)
-		carc_jcz_gain(ctx, game, event->player, event->zone, event->points, event->final);
+		keep_gain(ctx, game, event->player, event->zone, event->points, event->final);
 	else if (event->kind == CARC_EVENT_HOME && event->zone < game->zones.count)
-		carc_jcz_gain(ctx, game, event->player, event->zone, 0, event->final);
+		keep_gain(ctx, game, event->player, event->zone, 0, event->final);
 }
 
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)

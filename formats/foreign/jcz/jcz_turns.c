@@ -7,16 +7,13 @@
 
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/report/report.h"
+#include "formats/text/safe_text.h"
 
-/*
- * Remember a tile on the table. What is wrong with it is refused when the record is read. Whether it is one that players hold from
- * the beginning.
- */
+/* Adds a tile on the table. The record is refused for an unknown one. Returns whether players hold the tile from the beginning. */
 static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
 		     struct carc_jcz_laid laid, unsigned quarters)
 {
-	const struct carc_tileset *tiles = &save->rules.tiles;
+	const struct carc_tileset *tiles = &save->rules->tiles;
 	struct carc_tile_name found;
 	bool known = carc_tile_find(tiles, name->text, name->len, &found);
 
@@ -29,25 +26,40 @@ static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
 	return known && tiles->type[found.type]->pile == CARC_PILE_HAND;
 }
 
+/* Releases 4 have points in the names of tiles: BA.RCr. Returns the name as later releases have it. */
+static const struct carc_node *renewed(struct carc_jcz_save *save, const struct carc_node *name)
+{
+	struct carc_node *copy;
+	char *point;
+
+	if (!save->older || !strchr(name->text, '.'))
+		return name;
+	copy = carc_foreign_word(&save->in, NULL, NULL, name->at, name->text);
+	point = copy ? strchr(copy->text, '.') : NULL;
+	if (point)
+		*point = '/';
+	return copy ? copy : name;
+}
+
 static void place_tile(struct carc_jcz_save *save)
 {
 	const struct carc_node *name = carc_jcz_get(save, save->payload, "tileId");
 	const struct carc_node *rotation = carc_foreign_get(&save->in, save->payload, "rotation",
 							    CARC_SCALAR, "a rotation such as R90");
 	const struct carc_node *place = carc_jcz_get(save, save->payload, "position");
-	struct carc_jcz_laid laid = {.turn = save->turns + 1};
+	struct carc_jcz_laid laid = {.turn = save->in.reading.record->turns + 1u};
 	struct carc_jcz_now *now = &save->now;
-	unsigned quarters;
 
 	if (!name || !rotation || !place)
 		return;
-	if (!carc_jcz_say(save, "tile", carc_build_copy(&save->in.build, name)))
-		return;
-	quarters = carc_jcz_quarters(rotation, "R");
-	carc_build_add(now->made, "at", carc_build_copy(&save->in.build, place));
-	carc_build_add(now->made, "rot", carc_jcz_rotation(save, rotation, quarters));
-	now->name = name;
-	now->abbey = carc_jcz_xy(place, &laid.x, &laid.y) && add_tile(save, name, laid, quarters);
+	carc_jcz_begin_turn(save);
+	carc_jcz_note_row(save, CARC_VERB_TILE);
+	now->before_tile = now->actions;
+	now->name = renewed(save, name);
+	now->place = place;
+	now->rotation = rotation;
+	now->abbey = carc_jcz_xy(place, &laid.x, &laid.y) &&
+		     add_tile(save, now->name, laid, carc_jcz_quarters(rotation, "R"));
 	if (now->abbey && now->phase == CARC_JCZ_IN_DRAWN)
 		carc_jcz_object_here(save);
 	now->phase = CARC_JCZ_IN_PLACED;
@@ -59,25 +71,33 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
+	struct carc_feature_ref ref;
+	struct carc_action *action;
 	struct carc_jcz_id id;
-	char word[CARC_WORD_MAX];
 
 	if (save->now.phase == CARC_JCZ_IN_WAGON) {
 		carc_jcz_move_wagon(save);
 		return;
 	}
-	if (!pointer || !carc_jcz_take_figure(save, meeple, &id))
+	if (!pointer || !carc_jcz_read_id(save, meeple, &id))
 		return;
+	carc_jcz_add_owner(save, meeple->at, id);
 	if (id.kind == CARC_BARN) {
-		carc_jcz_barn(save, pointer);
+		const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+
+		/* The place is the one at whose north-west corner the barn stands, as in a record. */
+		if (place)
+			(void)carc_jcz_say(save, CARC_VERB_BARN, place->at, place);
 		return;
 	}
 	carc_jcz_middle(&feature, &location);
-	if (!strcmp(feature, "Tower"))
+	if (!strcmp(feature, "Tower")) {
 		carc_jcz_stand(save, pointer, id);
-	else if (*carc_jcz_word(save, pointer, true, word))
-		(void)carc_jcz_say(save, carc_figure_key(id.kind),
-				   carc_build_word(&save->in.build, pointer->at, word));
+	} else if (carc_jcz_feature_at(save, pointer, true, &ref)) {
+		action = carc_jcz_say_figure(save, CARC_ACT_MEEPLE, id.kind, pointer->at);
+		if (action)
+			action->feature = ref;
+	}
 	if (id.kind == CARC_WAGON)
 		carc_jcz_note_wagon(save, id, pointer);
 	if (id.kind == CARC_SHEPHERD)
@@ -86,20 +106,35 @@ static void deploy_meeple(struct carc_jcz_save *save)
 
 static void game_over(struct carc_jcz_save *save)
 {
-	if (save->now.made)
+	if (save->now.begun)
 		carc_jcz_object_here(save);
 	save->over = true;
 }
 
-/* The seconds since the end of the turn before; clocks of saves run in milliseconds. */
+/* Adds an item to the turns of the document. Returns NULL on out of memory. */
+static struct carc_node *add_item(struct carc_jcz_save *save, struct carc_span at)
+{
+	struct carc_node *item = carc_foreign_list(&save->in, NULL, NULL, CARC_SCALAR, at);
+
+	if (!item)
+		return NULL;
+	*(save->item ? &save->item->next : &save->in.turns->first) = item;
+	save->in.turns->children++;
+	save->item = item;
+	return item;
+}
+
+/* Adds an item with the seconds since the end of the turn before; clocks of saves run in milliseconds. */
 static void add_clock(struct carc_jcz_save *save)
 {
 	const struct carc_node *clock = carc_node_get(save->message, "clock");
+	struct carc_node *turn;
 	int32_t now;
 	long took;
 	char text[24];
 	size_t len;
 
+	turn = add_item(save, save->now.begun->at);
 	if (!clock || clock->kind != CARC_SCALAR || !clock->plain ||
 	    !carc_parse_int(clock->text, clock->len, 0, 999999999, &now))
 		return;
@@ -113,25 +148,24 @@ static void add_clock(struct carc_jcz_save *save)
 		len--;
 	len -= text[len - 1] == '.';
 	text[len] = '\0';
-	carc_build_add(save->now.made, "clock", carc_build_plain(&save->in.build, clock->at, text));
+	if (!turn)
+		return;
+	turn->kind = CARC_MAPPING;
+	(void)carc_foreign_plain(&save->in, turn, "clock", clock->at, text);
 }
 
-/* Add the turn that the messages made, with the number that draws the next tile, and play it. */
+/* Adds the turn that the messages made, with the number that draws the next tile, and plays it. */
 static void add_turn(struct carc_jcz_save *save, double random)
 {
-	struct carc_jcz_now *now = &save->now;
-
-	if (save->turns == CARC_TURNS_MAX) {
+	if (save->in.reading.record->turns == CARC_TURNS_MAX) {
 		carc_refuse_count(&save->in.reading, CARC_L003_TOO_MANY_TURNS, save->message->at,
 				  "", CARC_TURNS_MAX, 0);
 		return;
 	}
+	save->now.random = random;
 	carc_jcz_time_ransom(save);
 	add_clock(save);
-	save->turn[save->turns++] =
-		(struct carc_jcz_turn){now->made, now->name, random, now->abbey};
-	carc_build_add(save->turns_node, NULL, now->made);
-	if (save->in.build.failed)
+	if (save->in.failed)
 		return;
 	carc_jcz_play_turn(save);
 	carc_jcz_wagons(save);
@@ -216,7 +250,7 @@ static void take_message(struct carc_jcz_save *save)
 	save->payload = carc_jcz_get(save, save->message, "payload");
 	if (!type || !save->payload)
 		return;
-	if (!save->now.made &&
+	if (!save->now.begun &&
 	    (save->now.phase == CARC_JCZ_IN_BEGIN || save->now.phase == CARC_JCZ_IN_DRAWN))
 		carc_jcz_draw_in_vain(save);
 	for (unsigned n = 0; (row = row_at(n)); n++) {
@@ -237,9 +271,9 @@ static void keep_messages(struct carc_jcz_save *save, const struct carc_node *re
 {
 	struct carc_jcz_cursor *cursor = &save->cursor;
 
-	cursor->kept = carc_arena_take(save->in.build.arena,
+	cursor->kept = carc_arena_take(save->in.reading.arena,
 				       (replay->children + 1) * sizeof(struct carc_node *));
-	save->in.build.failed |= !cursor->kept;
+	save->in.failed |= !cursor->kept;
 	for (const struct carc_node *node = replay->first; cursor->kept && node;
 	     node = node->next) {
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
@@ -263,15 +297,28 @@ static bool read_coordinate(const struct carc_node *item, const char *key, int32
 	return carc_parse_int(word, strlen(word), -CARC_COORD_MAX, CARC_COORD_MAX, ret_number);
 }
 
+/* Says that the last messages were not committed, and so may still be taken back. */
+static void tell_open(struct carc_jcz_save *save)
+{
+	const struct carc_jcz_now *now = &save->now;
+	const struct carc_node *from = save->message;
+	const char *what = NULL;
+
+	if (now->phase == CARC_JCZ_IN_WAGON || now->phase == CARC_JCZ_IN_MOVED) {
+		what = "the move of a wagon";
+	} else if (now->phase == CARC_JCZ_IN_PASSED) {
+		what = "the pass of an abbey";
+	} else if (now->begun) {
+		what = "the last turn";
+		from = now->begun;
+	}
+	if (what)
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, from->at, what);
+}
+
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 {
-	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
-	const struct carc_jcz_now *now = &save->now;
-
-	save->turns_node = carc_build_list(&save->in.build, CARC_SEQUENCE, replay->at);
-	carc_build_add(save->in.record, "turns", save->turns_node);
-	for (const struct carc_node *item = carc_node_get(setup, "start")->first; item;
-	     item = item->next) {
+	for (const struct carc_node *item = save->start->first; item; item = item->next) {
 		unsigned quarters = carc_jcz_quarters(carc_node_get(item, "rotation"), "");
 		struct carc_jcz_laid laid = {.turn = 0};
 
@@ -281,22 +328,13 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 	}
 	keep_messages(save, replay);
 	while (save->cursor.next < save->cursor.count && !save->in.reading.errors &&
-	       !save->in.build.failed)
+	       !save->in.failed)
 		take_message(save);
-	if (save->in.reading.errors || save->in.build.failed)
+	if (save->in.reading.errors || save->in.failed)
 		return;
-	save->left = now->phase;
-	/* What was not committed may still be taken back. */
-	if (now->phase == CARC_JCZ_IN_WAGON || now->phase == CARC_JCZ_IN_MOVED)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->message->at,
-				  "the move of a wagon");
-	else if (now->phase == CARC_JCZ_IN_PASSED)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, save->message->at,
-				  "the pass of an abbey");
-	else if (now->made && now->phase < CARC_JCZ_IN_WAGON)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, now->made->at,
-				  "the last turn");
+	save->left = save->now.phase;
+	tell_open(save);
 	carc_jcz_try_wagon(save);
-	if (now->phase >= CARC_JCZ_IN_WAGON)
+	if (save->now.phase >= CARC_JCZ_IN_WAGON)
 		carc_jcz_end_turn(save);
 }

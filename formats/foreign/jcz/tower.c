@@ -6,30 +6,18 @@
 #include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
-#include "formats/say/report/report.h"
-
-static struct carc_node *word_node(struct carc_jcz_save *save, struct carc_span at,
-				   const char *word)
-{
-	return carc_build_word(&save->in.build, at, word);
-}
-
-static struct carc_node *place_of(struct carc_jcz_save *save, const struct carc_node *pointer)
-{
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
-
-	return place ? carc_build_copy(&save->in.build, place) : NULL;
-}
+#include "formats/record/grammar/args.h"
 
 static void place_token(struct carc_jcz_save *save)
 {
-	struct carc_node *place = place_of(save, carc_jcz_get(save, save->payload, "pointer"));
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
 
 	if (!place)
 		return;
-	/* All others are tokens of expansions that are not known here. */
+	/* All others are tokens of expansions that carc does not know. */
 	if (carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
-		(void)carc_jcz_say(save, "floor", place);
+		(void)carc_jcz_say(save, CARC_VERB_FLOOR, place->at, place);
 	else
 		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
 				    "the token %.40s in PLACE_TOKEN",
@@ -39,20 +27,18 @@ static void place_token(struct carc_jcz_save *save)
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id)
 {
-	struct carc_node *place = place_of(save, pointer), *top = place;
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	struct carc_action *top;
 
 	if (!place)
 		return;
-	if (id.kind != CARC_MEEPLE) {
-		top = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-		carc_build_add(top, "at", place);
-		carc_build_add(top, "figure",
-			       word_node(save, pointer->at, carc_figure_key(id.kind)));
-	}
 	/* The second of two phantoms may go there; the keys of a turn do not order the two. */
 	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
 		save->now.row = CARC_VERB_TOP;
-	(void)carc_jcz_say(save, "top", top);
+	top = carc_jcz_say(save, CARC_VERB_TOP, id.kind == CARC_MEEPLE ? place->at : pointer->at,
+			   place);
+	if (top)
+		top->figure = id.kind;
 }
 
 /* ---- Prisoners -------------------------------------------------------------------------------- */
@@ -91,20 +77,20 @@ static void capture(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
 	const struct carc_node *from =
 		meeple ? carc_jcz_get(save, pointer, "featurePointer") : NULL;
-	struct carc_node *takes;
-	char word[CARC_WORD_MAX];
+	struct carc_feature_ref ref;
+	struct carc_action *takes;
 	struct carc_jcz_id id;
 
 	if (!from || !carc_jcz_read_id(save, meeple, &id) ||
-	    !*carc_jcz_word(save, from, false, word))
+	    !carc_jcz_feature_at(save, from, false, &ref))
 		return;
-	takes = carc_build_list(&save->in.build, CARC_MAPPING, pointer->at);
-	carc_build_add(takes, "player", carc_jcz_player(save, meeple->at, id.player));
-	carc_build_add(takes, "at", place_of(save, from));
+	takes = carc_jcz_say(save, CARC_VERB_TAKES, pointer->at, carc_node_get(from, "position"));
+	if (!takes)
+		return;
+	takes->who = id.player;
 	/* Another figure of the same player may stand on the same tile. */
-	carc_build_add(takes, "feature", word_node(save, from->at, word));
-	if (carc_jcz_say(save, "takes", takes))
-		take(save, id);
+	takes->feature = ref;
+	take(save, id);
 }
 
 /* Reads the choice of the figure that returns for the one taken last. */
@@ -112,6 +98,7 @@ static void exchange(struct carc_jcz_save *save)
 {
 	struct carc_jcz_prison *prison = &save->prison;
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	struct carc_action *back;
 	struct carc_jcz_id id, taken;
 	unsigned holder;
 
@@ -125,7 +112,9 @@ static void exchange(struct carc_jcz_save *save)
 	taken = prison->held[prison->count - 1].id;
 	if (taken.player == holder)
 		(void)carc_jcz_prison_free(prison, taken, &holder);
-	(void)carc_jcz_say(save, "back", word_node(save, meeple->at, carc_figure_key(id.kind)));
+	back = carc_jcz_say(save, CARC_VERB_BACK, meeple->at, NULL);
+	if (back)
+		back->figure = id.kind;
 }
 
 /* The row behind which a ransom is paid now. In the phase of the tile that was drawn before. */
@@ -143,53 +132,46 @@ void carc_jcz_time_ransom(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
 	enum carc_ransom_time time;
-	const char *when;
 
 	if (!now->ransom)
 		return;
 	time = carc_ransom_between(now->before_ransom, now->behind_ransom);
-	/* Between the tokens of two flocks. */
-	if (time == CARC_RANSOM_TIMES) {
-		carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
-		return;
-	}
-	when = carc_ransom_time_word(time);
 	now->paid = time == CARC_RANSOM_AFTER_FLOCK;
-	if (*when)
-		carc_build_add(now->ransom, "when", word_node(save, now->ransom->at, when));
+	/* Between the tokens of two flocks. */
+	if (time == CARC_RANSOM_TIMES)
+		carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
 }
 
-/* The owner of the wagon that is asked pays, or of the one that has just moved. */
-static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_node *ransom,
-			     struct carc_jcz_id id, unsigned holder)
+/* The owner of the wagon that is asked pays, or of the one that has just moved. Here a record names the kind only where it must. */
+static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id,
+			     unsigned holder, bool named)
 {
 	const struct carc_jcz_now *now = &save->now;
 	unsigned payer = now->waiting[now->wagon - 1].player;
-	struct carc_action action = {.act = CARC_ACT_PAYS};
+	struct carc_action pays = carc_verb_action(carc_verb(CARC_VERB_PAYS), at);
 
 	if (id.player != payer) {
 		carc_jcz_object_here(save);
 		return;
 	}
-	carc_action_any_figure(&action);
-	action.player = (uint8_t)payer;
-	action.who = (uint8_t)holder;
-	action.figure = id.kind;
-	carc_jcz_act(save, &action);
-	carc_build_add(ransom, "player", carc_jcz_player(save, save->message->at, payer));
-	carc_jcz_add_open(save, ransom);
+	pays.player = (uint8_t)payer;
+	pays.who = (uint8_t)holder;
+	pays.figure = id.kind;
+	carc_jcz_act(save, &pays);
+	if (!named)
+		pays.figure = CARC_FIGURE_NONE;
+	carc_jcz_add_open(save, &pays);
 	save->unpaid = true;
 }
 
 /* While a wagon is asked its owner pays, and the record has the ransom among the moves. */
 static void pay_ransom(struct carc_jcz_save *save)
 {
-	bool beside_wagon = save->now.phase >= CARC_JCZ_IN_WAGON;
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
-	struct carc_node *ransom =
-		carc_build_list(&save->in.build, CARC_MAPPING, save->message->at);
 	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
+	struct carc_action *ransom;
 	unsigned holder, kinds;
+	bool named;
 
 	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
@@ -197,21 +179,21 @@ static void pay_ransom(struct carc_jcz_save *save)
 		carc_jcz_object_here(save);
 		return;
 	}
-	carc_build_add(ransom, beside_wagon ? "ransom" : "player",
-		       carc_jcz_player(save, meeple->at, holder));
-	/* Where figures of another kind are held as well, the kind must be said. */
+	/* The kind must be said if the holder has figures of another kind as well. */
 	kinds = kinds_held(&save->prison, holder, id.player, others);
-	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
-		carc_build_add(ransom, "figure",
-			       word_node(save, meeple->at, carc_figure_key(id.kind)));
-	if (beside_wagon) {
-		pay_beside_wagon(save, ransom, id, holder);
+	named = kinds > 1 || (kinds == 1 && others[0].kind != id.kind);
+	if (save->now.phase >= CARC_JCZ_IN_WAGON) {
+		pay_beside_wagon(save, meeple->at, id, holder, named);
 		return;
 	}
 	save->now.before_ransom = row_before(save);
-	if (!carc_jcz_say(save, "ransom", ransom))
+	ransom = carc_jcz_say(save, CARC_VERB_RANSOM, save->message->at, NULL);
+	if (!ransom)
 		return;
-	save->now.ransom = ransom;
+	ransom->who = (uint8_t)holder;
+	if (named)
+		ransom->figure = id.kind;
+	save->now.ransom = save->message;
 	save->now.behind_ransom = CARC_VERBS;
 	carc_jcz_add_owner(save, meeple->at, id);
 }

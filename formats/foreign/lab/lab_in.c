@@ -20,7 +20,7 @@ struct part {
 
 struct link {
 	struct carc_foreign in;
-	struct carc_rules rules;
+	struct carc_record record;
 	const char *begin, *end;
 	struct carc_span at; /* of the beginning */
 	/* How far columns are counted, and the place there. */
@@ -191,13 +191,16 @@ static void read_view(struct link *link)
 {
 	const char *from = link->view.text, *end = from + link->view.len;
 	struct part view = cut(&from, end, ".");
+	char digits[CARC_DIGITS_MAX];
 	int32_t number;
 
 	if (!read_number(link, &view, 999999999, &number))
 		return;
-	if (number > 0)
-		carc_build_add(link->in.record, CARC_LAB_VIEW,
-			       carc_build_number(&link->in.build, place(link, view.text), number));
+	if (number > 0) {
+		carc_digits(number, digits);
+		(void)carc_foreign_plain(&link->in, link->in.head, CARC_LAB_VIEW,
+					 place(link, view.text), digits);
+	}
 	while (view.text + view.len < end) {
 		view = cut(&from, end, ".");
 		if (!read_number(link, &view, (int32_t)link->count, &number))
@@ -218,18 +221,15 @@ static unsigned next_tile(struct link *link, const char *at)
 	return 0;
 }
 
-static void add_discards(struct link *link, struct carc_node *turn, unsigned moves)
+static void add_discards(struct link *link, unsigned moves)
 {
-	struct carc_node *list = NULL;
-
 	for (unsigned i = 0; i < link->discards[moves]; i++) {
 		unsigned number = next_tile(link, link->view.text);
 
 		if (number == 0)
 			return;
-		list = carc_bga_add_tile(&link->in, list, number, place(link, link->tiles.text));
+		carc_bga_discard(&link->in, number, place(link, link->tiles.text));
 	}
-	carc_build_add(turn, "discards", list);
 }
 
 /* Read a move: column, row, rotation, place of a meeple. False: a finding was sent. */
@@ -268,44 +268,36 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 }
 
 /* A move is a turn; so are the tiles that were set aside after the last one. */
-static void add_turn(struct link *link, struct carc_node *turns, unsigned number)
-{
-	bool moved = number < link->count;
-	const char *text =
-		moved ? link->moves.text + (size_t)number * CARC_LAB_MOVE : link->view.text;
-	struct carc_node *turn = carc_build_list(&link->in.build, CARC_MAPPING, place(link, text));
-	struct carc_bga_laid laid = {0};
-
-	add_discards(link, turn, number);
-	if (moved && !link->in.reading.errors)
-		laid.number = next_tile(link, text);
-	if (laid.number > 0 && read_move(link, text, &laid))
-		carc_bga_lay(&link->in, &link->rules.tiles, &laid, turn);
-	carc_build_add(turns, NULL, turn);
-}
-
-/* Add the order of drawing, if the link tells more tiles than were laid or set aside. */
-static void add_draws(struct link *link)
-{
-	struct carc_node *draws = NULL;
-	struct carc_span at = place(link, link->tiles.text);
-
-	if (link->taken == link->drawn)
-		return;
-	for (unsigned i = 1; i < link->drawn; i++)
-		draws = carc_bga_add_tile(&link->in, draws, link->number[i], at);
-	carc_build_add(link->in.record, "draws", draws);
-}
-
 static void add_turns(struct link *link)
 {
-	struct carc_node *turns =
-		carc_build_list(&link->in.build, CARC_SEQUENCE, place(link, link->moves.text));
 	unsigned count = link->count + (link->discards[link->count] > 0);
 
-	for (unsigned i = 0; i < count && !link->in.reading.errors; i++)
-		add_turn(link, turns, i);
-	carc_build_add(link->in.record, "turns", turns);
+	for (unsigned i = 0; i < count && !link->in.reading.errors; i++) {
+		bool moved = i < link->count;
+		const char *text =
+			moved ? link->moves.text + (size_t)i * CARC_LAB_MOVE : link->view.text;
+		struct carc_bga_laid laid = {0};
+
+		if (!carc_foreign_turn(&link->in, place(link, text)))
+			return;
+		add_discards(link, i);
+		if (moved && !link->in.reading.errors)
+			laid.number = next_tile(link, text);
+		if (laid.number > 0 && read_move(link, text, &laid))
+			carc_bga_lay(&link->in, &laid);
+	}
+}
+
+/* Adds the order of drawing, if the link tells more tiles than were laid or set aside. */
+static void add_draws(struct link *link)
+{
+	struct carc_record *record = &link->record;
+
+	for (unsigned i = 1; link->taken < link->drawn && i < link->drawn; i++) {
+		record->draw_at[record->draws] = place(link, link->tiles.text);
+		record->draw[record->draws++] =
+			(uint8_t)carc_bga_type(&record->rules.tiles, link->number[i]);
+	}
 }
 
 static void count_moves(struct link *link)
@@ -328,10 +320,11 @@ static int hex(char c)
 	return found ? (int)((found - digits) % 16) : -1;
 }
 
-/* A name with %20 and the like undone, as a value. NULL: a finding was sent, or out of memory. */
+/* A name with %20 and the like undone, as a value. Returns NULL after a finding, or on out of memory. */
 static struct carc_node *read_name(struct link *link, const struct part *part)
 {
 	char name[CARC_NAME_MAX];
+	struct carc_node *value;
 	size_t len = 0;
 
 	for (const char *c = part->text, *end = c + part->len; c < end; c++) {
@@ -356,14 +349,39 @@ static struct carc_node *read_name(struct link *link, const struct part *part)
 		refuse(link, part->text, "a name is not valid UTF-8");
 		return NULL;
 	}
-	return carc_build_text(&link->in.build, place(link, part->text), name, len);
+	value = carc_foreign_list(&link->in, NULL, NULL, CARC_SCALAR, place(link, part->text));
+	if (!value)
+		return NULL;
+	value->text = carc_arena_text(link->in.reading.arena, name, len);
+	value->len = len;
+	link->in.failed |= !value->text;
+	return value->text ? value : NULL;
+}
+
+/* Adds a player, with a color if that is named. Returns false after a finding about the color. */
+static bool add_player(struct link *link, struct carc_node *players, const struct part *name,
+		       const struct part *color)
+{
+	const struct carc_node *player = read_name(link, name), *value = NULL;
+	unsigned number = carc_lab_find_color(color->text, color->len);
+
+	if (color->len > 0 && number == CARC_LAB_COLORS) {
+		refuse(link, color->text,
+		       "unknown color; expected red, blue, green, yellow or black");
+		return false;
+	}
+	if (color->len > 0)
+		value = carc_foreign_word(&link->in, NULL, NULL, place(link, color->text),
+					  carc_lab_colors[number]);
+	carc_foreign_player(&link->in, players, player, "color", value);
+	return true;
 }
 
 static void add_players(struct link *link)
 {
-	struct carc_tree_build *build = &link->in.build;
 	struct carc_node *players =
-		carc_build_list(build, CARC_SEQUENCE, place(link, link->players.text));
+		carc_foreign_list(&link->in, link->in.head, "players", CARC_SEQUENCE,
+				  place(link, link->players.text));
 	const char *from = link->players.text, *end = from + link->players.len;
 	const char *colors = link->colors.text;
 	const char *last = colors ? colors + link->colors.len : NULL;
@@ -379,23 +397,13 @@ static void add_players(struct link *link)
 	for (bool more = true; more && !link->in.reading.errors;) {
 		struct part name = cut(&from, end, ",");
 		struct part color = colors ? cut(&colors, last, ",") : (struct part){"", 0};
-		struct carc_node *player = read_name(link, &name), *value = NULL;
 
-		if (color.len > 0 &&
-		    carc_lab_find_color(color.text, color.len) == CARC_LAB_COLORS) {
-			refuse(link, color.text,
-			       "unknown color; expected red, blue, green, yellow or black");
+		if (!add_player(link, players, &name, &color))
 			return;
-		}
-		if (color.len > 0)
-			value = carc_build_text(build, place(link, color.text), color.text,
-						color.len);
-		carc_foreign_player(&link->in, players, player, "color", value);
 		more = name.text + name.len < end;
 	}
 	if (colors && colors < last)
 		refuse(link, colors, "more colors than players");
-	carc_build_add(link->in.record, "players", players);
 }
 
 /* ---- All of it -------------------------------------------------------------------------------- */
@@ -438,9 +446,9 @@ static void convert(struct carc_foreign *foreign)
 
 	if (!find_link(link))
 		return;
-	carc_bga_begin(foreign, &link->rules, link->at);
-	for (size_t i = 0; i < sizeof steps / sizeof steps[0] && !foreign->reading.errors &&
-			   !foreign->build.failed;
+	carc_bga_begin(foreign, &link->record, link->at);
+	for (size_t i = 0;
+	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !foreign->failed;
 	     i++)
 		steps[i](link);
 }

@@ -17,7 +17,8 @@ TEST(each_tile_has_one_number)
 
 	assert_int_equal(rules.tiles.types, CARC_BGA_TILES);
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
-		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
+		const struct carc_tile_type *type =
+			rules.tiles.type[carc_bga_type(&rules.tiles, number)];
 		unsigned index = 0;
 
 		assert_non_null(type);
@@ -35,7 +36,8 @@ TEST(each_tile_has_one_number)
 TEST(places_are_the_zones_of_a_tile)
 {
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
-		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
+		const struct carc_tile_type *type =
+			rules.tiles.type[carc_bga_type(&rules.tiles, number)];
 		unsigned places = 0, last = 0;
 
 		for (unsigned zone = 0; zone < type->zones; zone++) {
@@ -60,7 +62,8 @@ TEST(places_are_counted_by_kind)
 	static const unsigned order[] = {CARC_MONASTERY, CARC_ROAD, CARC_CITY, CARC_FIELD};
 
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
-		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
+		const struct carc_tile_type *type =
+			rules.tiles.type[carc_bga_type(&rules.tiles, number)];
 		unsigned at = 0;
 
 		for (unsigned place = 1; place <= CARC_BGA_PLACES_MAX; place++) {
@@ -96,7 +99,8 @@ TEST(the_box_has_as_many_as_ours)
 		count[carc_bga_box(&rules.tiles, id)]++;
 	assert_int_equal(count[0], 0);
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++)
-		assert_int_equal(count[number], carc_bga_type(&rules.tiles, number)->count);
+		assert_int_equal(count[number],
+				 rules.tiles.count[carc_bga_type(&rules.tiles, number)]);
 	assert_int_equal(carc_bga_box(&rules.tiles, 1), 1);
 	assert_int_equal(carc_bga_box(&rules.tiles, 20), 10);
 	assert_int_equal(carc_bga_box(&rules.tiles, 29), 12);

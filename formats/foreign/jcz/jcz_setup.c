@@ -1,0 +1,338 @@
+/*
+ * The setup of a save: parts, rules and start board. Saves of releases 4 have expansions in place of sets and elements, no start tile, and
+ * points in the names of tiles. Names of theirs that jcz.def does not list are refused as in any save.
+ */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/tiles/tile_names.h"
+
+/* The parts of the setup, a bit each, and the place of each name. */
+struct parts {
+	uint64_t all;
+	struct carc_span at[CARC_JCZ_PARTS];
+	const struct carc_node *followers, *farmers, *rules;
+};
+
+/* A single value without quotes, under a key. */
+static struct carc_node single(const char *key, const char *text, struct carc_span at)
+{
+	return (struct carc_node){.kind = CARC_SCALAR,
+				  .plain = true,
+				  .at = at,
+				  .key_at = at,
+				  .key = key,
+				  .text = text,
+				  .key_len = strlen(key),
+				  .len = strlen(text)};
+}
+
+/*
+ * How many there are of a set, or figures of an element, as digits. Of some elements there is one or none; then saves say
+ * true as well. "": neither.
+ */
+static const char *how_many(const struct carc_node *node, bool element)
+{
+	const char *text = node->kind == CARC_SCALAR ? node->text : "";
+
+	if (element && node->plain && !strcmp(text, "true"))
+		return "1";
+	return strspn(text, "0123456789") == strlen(text) ? text : "";
+}
+
+static void add_part(struct carc_jcz_save *save, struct parts *parts, const struct carc_node *node,
+		     bool element)
+{
+	enum carc_jcz_part part = carc_jcz_part_find(element, node->key);
+	bool figures = part < CARC_JCZ_PARTS && carc_jcz_part_info(part)->figures;
+	const char *number = how_many(node, element), *what = element ? "element" : "set";
+
+	if (figures && !strcmp(number, "0"))
+		return;
+	if (part == CARC_JCZ_PARTS) {
+		carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, node->key_at, "%s %s", what,
+				    node->key);
+	} else if (figures ? !carc_jcz_deal(save->rules, part, number)
+			   : !element && strcmp(number, "1") != 0) {
+		carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, node->at, "%s %s = %.40s", what,
+				    node->key,
+				    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
+	} else {
+		parts->all |= UINT64_C(1) << part;
+		parts->at[part] = node->key_at;
+	}
+}
+
+/*
+ * Refuse a part that carc does not know, or knows only together with another one that is missing.
+ */
+static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint64_t left)
+{
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		enum carc_jcz_part part = (enum carc_jcz_part)i;
+		const struct carc_jcz_part_info *info = carc_jcz_part_info(part);
+
+		if (left >> part & 1)
+			carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, parts->at[part],
+					    "%s %s%s", info->value ? "element" : "set", info->name,
+					    carc_jcz_part_known(save->rules->set->game, part)
+						    ? " without the feature it belongs to"
+						    : "");
+	}
+}
+
+static void add_expansions(struct carc_jcz_save *save, const struct parts *parts)
+{
+	uint64_t left;
+	uint32_t expansions = carc_jcz_expansions(save->rules, parts->all, &left);
+	struct carc_span at = save->in.root->at;
+	struct carc_node *list;
+
+	refuse_left(save, parts, left);
+	save->gardens = parts->all >> CARC_JCZ_BASIC_2 & 1;
+	if (!expansions)
+		return;
+	carc_rules_expand(save->rules, expansions);
+	list = carc_foreign_list(&save->in, save->in.head, "expansions", CARC_SEQUENCE, at);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (expansions >> i & 1)
+			(void)carc_foreign_word(&save->in, list, NULL, at, carc_expansions[i]->id);
+}
+
+/* The points of a city of two tiles become an option, as other rules do. The rest is about expansions that carc does not know. */
+static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
+		      struct carc_node *options)
+{
+	if (!strcmp(rule->key, "tiny-city-scoring"))
+		carc_foreign_copy(&save->in, options, "small-city", rule);
+	else if (!(rule->kind == CARC_SCALAR &&
+		   carc_jcz_choose(save->rules, rule->key, rule->text)) &&
+		 !carc_jcz_other_rule(rule->key))
+		carc_foreign_tell(&save->in, CARC_F103_SAVE_RULE, rule->key_at, rule->key);
+}
+
+static void read_older_rule(struct carc_jcz_save *save, const struct carc_node *rule,
+			    struct carc_node *options)
+{
+	struct carc_node renewed = *rule;
+
+	renewed.key_at = rule->at;
+	if (!strcmp(rule->key, "TINY_CITY_2_POINTS")) {
+		if (rule->kind == CARC_SCALAR && !strcmp(rule->text, "false"))
+			return;
+		renewed = single("tiny-city-scoring", "2", rule->at);
+	}
+	read_rule(save, &renewed, options);
+}
+
+/* Adds the options, or rulings, from the first to before the end, that have other values than usual. */
+static void add_changed(struct carc_jcz_save *save, struct carc_node *list, unsigned first,
+			unsigned end)
+{
+	for (unsigned i = first; i < end; i++)
+		if (carc_option_changed(save->rules, i))
+			(void)carc_foreign_word(&save->in, list, carc_option_info(i)->name,
+						save->in.root->at,
+						carc_option_chosen(save->rules, i)->name);
+}
+
+/* Options that follow from parts, rules and the number of players; and the rulings of JCloisterZone. */
+static void add_options(struct carc_jcz_save *save, const struct parts *parts)
+{
+	const struct carc_node *players =
+		carc_node_get(save->in.root, save->older ? "slots" : "players");
+	struct carc_span at = save->in.root->at;
+	struct carc_node *options =
+		carc_foreign_list(&save->in, save->in.head, "options", CARC_MAPPING, at);
+	struct carc_node *rulings = carc_foreign_list(&save->in, NULL, NULL, CARC_MAPPING, at);
+
+	/* JCloisterZone lets one player play alone. */
+	if (players && players->kind == CARC_SEQUENCE && players->children == 1)
+		save->rules->option[CARC_OPTION_PLAYERS_MIN] = 1;
+	for (const struct carc_node *rule = parts->rules->first; rule; rule = rule->next)
+		if (!save->older)
+			read_rule(save, rule, options);
+		else
+			read_older_rule(save, rule, options);
+	if (!parts->farmers)
+		save->rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(save->rules);
+	add_changed(save, options, 0, CARC_OPTIONS);
+	/* Without the key the engine gives no followers. */
+	if (save->older)
+		(void)carc_foreign_plain(&save->in, options, "meeples", at, "7");
+	else if (parts->followers && strcmp(how_many(parts->followers, true), "0") != 0)
+		carc_foreign_copy(&save->in, options, "meeples", parts->followers);
+	else
+		(void)carc_foreign_word(&save->in, options, "meeples", at, "none");
+	carc_jcz_rule(save->rules);
+	add_changed(save, rulings, CARC_OPTIONS, CARC_ALL_OPTIONS);
+	if (rulings && rulings->first)
+		carc_foreign_copy(&save->in, save->in.head, "rulings", rulings);
+}
+
+/* ---- The board before the first turn ---- */
+
+static bool is_usual_start(const struct carc_jcz_save *save)
+{
+	const struct carc_tileset *tiles = &save->rules->tiles;
+	const struct carc_node *item = save->start->first;
+	const char *word = carc_node_word(item, "tile");
+	struct carc_tile_name usual, name;
+
+	return item && !item->next && save->rules->start &&
+	       carc_tileset_find(tiles, save->rules->start, strlen(save->rules->start), &usual) &&
+	       carc_tile_find(tiles, word, strlen(word), &name) && usual.type == name.type &&
+	       carc_foreign_says(item, "x", "0") && carc_foreign_says(item, "y", "0") &&
+	       carc_foreign_says(item, "rotation", "0");
+}
+
+static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *item,
+			    struct carc_node *list)
+{
+	const struct carc_node *name, *x, *y, *degrees;
+	struct carc_node *tile, *at;
+	unsigned quarters;
+
+	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a start tile", "an object"))
+		return;
+	name = carc_jcz_get(save, item, "tile");
+	x = carc_jcz_get(save, item, "x");
+	y = carc_jcz_get(save, item, "y");
+	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
+	if (!name || !x || !y || !degrees)
+		return;
+	tile = carc_foreign_list(&save->in, list, NULL, CARC_MAPPING, item->at);
+	carc_foreign_copy(&save->in, tile, "tile", name);
+	at = carc_foreign_list(&save->in, tile, "at", CARC_SEQUENCE, item->at);
+	carc_foreign_copy(&save->in, at, NULL, x);
+	carc_foreign_copy(&save->in, at, NULL, y);
+	/* The record is refused for another rotation. */
+	quarters = carc_jcz_quarters(degrees, "");
+	if (quarters < 4)
+		(void)carc_foreign_plain(&save->in, tile, "rot", degrees->at,
+					 (const char *[]){"0", "1", "2", "3"}[quarters]);
+	else
+		(void)carc_foreign_word(&save->in, tile, "rot", degrees->at, degrees->text);
+}
+
+static void read_start(struct carc_jcz_save *save)
+{
+	struct carc_node *board;
+
+	if (is_usual_start(save))
+		return;
+	board = carc_foreign_list(&save->in, save->in.head, "start", CARC_SEQUENCE,
+				  save->start->at);
+	for (const struct carc_node *item = save->start->first; item; item = item->next)
+		read_start_tile(save, item, board);
+}
+
+/* ---- Setups of both kinds of releases ---- */
+
+static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup,
+		       struct parts *parts)
+{
+	const struct carc_node *sets = carc_jcz_get(save, setup, "sets");
+	const struct carc_node *elements = carc_jcz_get(save, setup, "elements");
+
+	parts->rules = carc_jcz_get(save, setup, "rules");
+	save->start = carc_jcz_get(save, setup, "start");
+	parts->followers = carc_node_get(elements, "small-follower");
+	parts->farmers = carc_node_get(elements, "farmers");
+	for (const struct carc_node *node = sets ? sets->first : NULL; node; node = node->next)
+		add_part(save, parts, node, false);
+	for (const struct carc_node *node = elements ? elements->first : NULL; node;
+	     node = node->next)
+		if (node != parts->followers && strcmp(node->key, "farmers") != 0)
+			add_part(save, parts, node, true);
+}
+
+/* What an expansion of releases 4 brings: a set, and an element for each of its capabilities; NULL: none. */
+static const struct older {
+	const char *expansion, *set, *capability, *element;
+} older[] = {
+#define JCZ_OLDER(expansion, set, capability, element) {expansion, set, capability, element},
+#include "formats/foreign/jcz/jcz.def"
+};
+
+enum { OLDER = sizeof older / sizeof older[0] };
+
+/* The name of an item of a list, or of a mapping; "": of another value. */
+static const char *name_of(const struct carc_node *item)
+{
+	return item->key ? item->key : item->kind == CARC_SCALAR ? item->text : "";
+}
+
+/*
+ * The first releases have a list of expansions, the later ones say how many of each. Capabilities can be chosen by themselves; without a
+ * list they are those of the expansions.
+ */
+static void read_older_parts(struct carc_jcz_save *save, const struct carc_node *setup,
+			     struct parts *parts)
+{
+	const struct carc_node *expansions = carc_node_get(setup, "expansions");
+	const struct carc_node *capabilities = carc_node_get(setup, "capabilities");
+
+	for (const struct carc_node *item = expansions->first; item; item = item->next) {
+		struct carc_node part = single(name_of(item), "1", item->at);
+
+		if (item->key)
+			part = *item;
+		part.key_at = item->at;
+		for (unsigned i = 0; i < OLDER; i++)
+			if (!strcmp(older[i].expansion, part.key))
+				part.key = older[i].set;
+		add_part(save, parts, &part, false);
+	}
+	for (const struct carc_node *item = (capabilities ? capabilities : expansions)->first; item;
+	     item = item->next) {
+		struct carc_node part = single(name_of(item), "true", item->at);
+		bool known = false;
+
+		for (unsigned i = 0; i < OLDER; i++) {
+			if (strcmp(capabilities ? older[i].capability : older[i].expansion,
+				   name_of(item)) != 0)
+				continue;
+			known = true;
+			part.key = older[i].element;
+			if (part.key)
+				add_part(save, parts, &part, true);
+		}
+		/* What an unknown expansion brings is refused with its set. */
+		if (!known && capabilities)
+			add_part(save, parts, &part, true);
+	}
+}
+
+/* The start tile of releases 4. */
+static struct carc_node *older_start(struct carc_jcz_save *save, struct carc_span at)
+{
+	static const char *const zeros[] = {"x", "y", "rotation"};
+	struct carc_node *list = carc_foreign_list(&save->in, NULL, NULL, CARC_SEQUENCE, at);
+	struct carc_node *tile = carc_foreign_list(&save->in, list, NULL, CARC_MAPPING, at);
+
+	(void)carc_foreign_word(&save->in, tile, "tile", at, "BA/RCr");
+	for (size_t i = 0; i < sizeof zeros / sizeof zeros[0]; i++)
+		(void)carc_foreign_plain(&save->in, tile, zeros[i], at, "0");
+	return list;
+}
+
+void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup,
+		    const struct carc_node *rules)
+{
+	struct parts parts = {.rules = rules};
+
+	if (save->older) {
+		parts.farmers = setup;
+		read_older_parts(save, setup, &parts);
+		save->start = older_start(save, setup->at);
+	} else {
+		read_parts(save, setup, &parts);
+	}
+	if (save->in.reading.errors || save->in.failed)
+		return;
+	add_expansions(save, &parts);
+	add_options(save, &parts);
+	read_start(save);
+}
