@@ -159,67 +159,6 @@ unsigned carc_bounds_places(const struct carc_bounds *bounds, unsigned root,
 
 /* ---- Features that can join it ----------------------------------------------------------------- */
 
-/* As played, tiles may touch by a corner only, so the board has at most CARC_TILES_MAX columns and rows; + 2: the border. */
-enum { WIDTH_MAX = CARC_TILES_MAX + 2, PLACES_MAX = WIDTH_MAX * WIDTH_MAX };
-
-static_assert(PLACES_MAX <= UINT16_MAX, "two bytes number a place");
-
-struct spread {
-	const struct carc_bounds *bounds;
-	struct carc_zone_set *reach;
-	unsigned kinds;
-	struct carc_table area; /* a border around all tiles included */
-	unsigned count;
-	uint16_t *place; /* the places that tiles reach, in this order */
-	uint64_t seen[(PLACES_MAX + 63) / 64];
-};
-
-static void come_to(struct spread *spread, int x, int y)
-{
-	unsigned place = (unsigned)((y - spread->area.y0) * WIDTH_MAX + x - spread->area.x0);
-
-	if (!carc_table_holds(&spread->area, x, y) || spread->seen[place / 64] >> place % 64 & 1)
-		return;
-	spread->seen[place / 64] |= UINT64_C(1) << place % 64;
-	spread->place[spread->count++] = (uint16_t)place;
-}
-
-/* Marks a feature as reached, and adds its places to the search. */
-static void reach(struct spread *spread, unsigned root)
-{
-	struct carc_bounds_place places[CARC_BOUNDS_PLACES_MAX];
-	unsigned count = carc_bounds_places(spread->bounds, root, places);
-
-	carc_zone_set_add(spread->reach, root);
-	for (unsigned i = 0; i < count; i++)
-		if (!places[i].dead)
-			come_to(spread, places[i].x, places[i].y);
-}
-
-/* Reaches the features that go on at an empty place which a tile reaches. */
-static void reach_around(struct spread *spread, int x, int y)
-{
-	const struct carc_game *game = spread->bounds->game;
-	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
-
-	if (!cell || cell->tile != CARC_TILE_NONE ||
-	    carc_bounds_dead(spread->bounds, (unsigned)(cell - game->board.cell)))
-		return;
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_next_to(&game->board, x, y, side);
-
-		for (unsigned i = 0; i < 3 && tile != CARC_TILE_NONE; i++) {
-			unsigned root = root_from(game, tile, 3 * carc_side_opposite(side) + i);
-
-			if (root != CARC_ZONES_MAX &&
-			    spread->kinds >> game->zones.zone[root].kind & 1 &&
-			    carc_zone_set_has(&spread->bounds->grows, root) &&
-			    !carc_zone_set_has(spread->reach, root))
-				reach(spread, root);
-		}
-	}
-}
-
 unsigned carc_bounds_joining(const struct carc_bounds *bounds, unsigned root, unsigned *ret_tiles)
 {
 	unsigned kind = bounds->game->zones.zone[root].kind;
@@ -233,33 +172,49 @@ unsigned carc_bounds_joining(const struct carc_bounds *bounds, unsigned root, un
 	return kinds;
 }
 
-/* Breadth-first search over empty places; a feature that is reached adds the places where it goes on. */
+static int apart(int a, int b)
+{
+	return a < b ? b - a : a - b;
+}
+
+/* Dijkstra's algorithm: far is the number of tiles that reach a place. Places of one feature lie one tile apart. */
 void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root,
 		       struct carc_zone_set *ret_reach)
 {
-	const struct carc_board *board = &bounds->game->board;
-	uint16_t place[PLACES_MAX];
-	unsigned most;
-	struct spread spread = {.bounds = bounds,
-				.place = place,
-				.reach = ret_reach,
-				.kinds = carc_bounds_joining(bounds, root, &most),
-				.area = {(int16_t)(board->x0 - 1), (int16_t)(board->y0 - 1),
-					 (int16_t)(board->x1 + 1), (int16_t)(board->y1 + 1)}};
+	const struct carc_bounds_open *open = bounds->open;
+	unsigned most, kinds = carc_bounds_joining(bounds, root, &most), count = 0;
+	uint16_t place[CARC_BOUNDS_OPEN_MAX], far[CARC_BOUNDS_OPEN_MAX];
 
-	assert(spread.area.x1 - spread.area.x0 < WIDTH_MAX &&
-	       spread.area.y1 - spread.area.y0 < WIDTH_MAX);
 	memset(ret_reach, 0, sizeof *ret_reach);
-	reach(&spread, root);
-	for (unsigned at = 0, step = 1; step <= most && at < spread.count; step++)
-		for (unsigned end = spread.count; at < end; at++) {
-			int x = spread.area.x0 + spread.place[at] % WIDTH_MAX;
-			int y = spread.area.y0 + spread.place[at] / WIDTH_MAX;
-
-			reach_around(&spread, x, y);
-			for (unsigned side = 0; side < CARC_SIDES; side++)
-				come_to(&spread, x + carc_side_dx[side], y + carc_side_dy[side]);
+	carc_zone_set_add(ret_reach, root);
+	for (unsigned i = 0; i < bounds->opens; i++)
+		if (kinds >> bounds->game->zones.zone[open[i].root].kind & 1) {
+			far[count] = open[i].root == root ? 1 : UINT16_MAX;
+			place[count++] = (uint16_t)i;
 		}
+	while (count > 0) {
+		unsigned next = 0, last = --count, at, least;
+
+		for (unsigned i = 1; i <= last; i++)
+			next = far[i] < far[next] ? i : next;
+		at = place[next];
+		least = far[next];
+		if (least > most)
+			return;
+		carc_zone_set_add(ret_reach, open[at].root);
+		place[next] = place[last];
+		far[next] = far[last];
+		for (unsigned i = 0; i < count; i++) {
+			const struct carc_bounds_open *other = &open[place[i]];
+			int tiles =
+				other->root == open[at].root
+					? 1
+					: apart(other->x, open[at].x) + apart(other->y, open[at].y);
+
+			if (least + (unsigned)tiles < far[i])
+				far[i] = (uint16_t)(least + (unsigned)tiles);
+		}
+	}
 }
 
 void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
@@ -280,11 +235,18 @@ void carc_bounds_begin(struct carc_bounds *bounds, const struct carc_game *game,
 		carc_game_copy(room, game);
 	}
 	for (unsigned root = 0; root < game->zones.count; root++) {
+		unsigned kind = game->zones.zone[root].kind;
+		bool around = game->rules->features[kind].closing == CARC_CLOSES_SURROUNDED;
+
 		if (carc_zones_find(&game->zones, root) != root)
 			continue;
 		bounds->places[root] = (uint16_t)carc_bounds_places(bounds, root, places);
-		for (unsigned i = 0; i < bounds->places[root]; i++)
+		for (unsigned i = 0; i < bounds->places[root]; i++) {
 			bounds->stay_empty[root] += places[i].dead;
+			if (!places[i].dead && !around)
+				bounds->open[bounds->opens++] = (struct carc_bounds_open){
+					places[i].x, places[i].y, (uint16_t)root};
+		}
 		if (carc_bounds_left(game) > 0 && bounds->places[root] > bounds->stay_empty[root])
 			carc_zone_set_add(&bounds->grows, root);
 	}

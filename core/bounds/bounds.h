@@ -9,6 +9,8 @@
 
 #include "core/rules/window.h"
 
+enum { CARC_BOUNDS_OPEN_MAX = CARC_TILES_MAX * CARC_PORTS };
+
 struct carc_bounds {
 	const struct carc_game *game;
 	struct carc_window window;
@@ -20,6 +22,12 @@ struct carc_bounds {
 	struct carc_zone_set grows; /* roots of features that a tile could add to */
 	/* By root: how many places it has, and how many of these stay empty. */
 	uint16_t places[CARC_ZONES_MAX], stay_empty[CARC_ZONES_MAX];
+	/* Places where a tile can continue a feature that sides close, or a field; by root. */
+	unsigned opens;
+	struct carc_bounds_open {
+		int16_t x, y;
+		uint16_t root;
+	} open[CARC_BOUNDS_OPEN_MAX];
 	int32_t closed
 		[CARC_ZONES_MAX]; /* by root: what it would give if the end of the game completed it now */
 };
