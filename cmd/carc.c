@@ -58,6 +58,18 @@ static int call(const struct named *named, char **argv)
 	return named->main(argc, argv);
 }
 
+/* Takes the options of carc itself; behind them there is nothing to do. Returns the exit status. */
+static int take_options(const struct tool *tool, int argc, char **argv)
+{
+	struct run run;
+
+	if (cli_start(&run, tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run)) {
+		fputs("carc: missing command\n", stderr);
+		cli_raise(&run, cli_usage_error(tool));
+	}
+	return cli_end(&run);
+}
+
 /* ---- Pages of the manual ------------------------------------------------------------------------- */
 
 /* The folder where this program lies, with a slash at the end; empty: it is not known. */
@@ -227,7 +239,7 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 	if (!strcmp(word, "carc"))
 		(void)show_page(folder, word, page);
 	if (is_own(word))
-		return cli_run(tool, 2, question);
+		return take_options(tool, 2, question);
 	if (!strcmp(word, "manual"))
 		return list_pages(tool);
 	for (size_t i = 0; i < LESSONS; i++)
@@ -258,15 +270,7 @@ static int complete(const struct tool *tool, int argc, char **argv)
 		argv[2] = explain;
 		return call(tool_named("validate"), argv);
 	}
-	return cli_run(tool, argc, argv);
-}
-
-/* Behind options there is nothing to do. */
-static int produce(const struct options *options, struct totals *totals)
-{
-	(void)totals;
-	fputs("carc: missing command\n", stderr);
-	return cli_usage_error(options->tool);
+	return take_options(tool, argc, argv);
 }
 
 int main(int argc, char **argv)
@@ -282,7 +286,7 @@ int main(int argc, char **argv)
 		.about = "Check, replay, score and draw recorded games of Carcassonne.",
 		.rows = rows,
 		.ends = ends,
-		.produce = produce,
+		.produces = true,
 	};
 	static char option[] = "--help";
 	char *overview[] = {argv[0], option, NULL}, folder[PATH_ROOM];
@@ -293,11 +297,11 @@ int main(int argc, char **argv)
 	if (named)
 		return named->main(argc, argv);
 	if (argc < 2 || (argc == 2 && !strcmp(argv[1], "help")))
-		return cli_run(&tool, 2, overview);
+		return take_options(&tool, 2, overview);
 	if (!strcmp(argv[1], "--complete"))
 		return complete(&tool, argc, argv);
 	if (argv[1][0] == '-')
-		return cli_run(&tool, argc, argv);
+		return take_options(&tool, argc, argv);
 	named = tool_named(argv[1]);
 	if (named)
 		return named->main(argc - 1, argv + 1);

@@ -94,15 +94,9 @@ static int prepare(struct options *options)
 	return EXIT_TROUBLE;
 }
 
-static void begin(const struct options *options, FILE *out)
-{
-	carc_print_header(options->output, CARC_ROWS_COMPARISONS,
-			  comparing.against ? "against" : NULL, options->with, out);
-}
-
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
 
-/* What a record has come to, kept in work->tally until it is its turn to be counted. */
+/* What a record has come to. */
 struct tally {
 	const struct stored_row *row; /* of its game, in the stored run; NULL: there is none */
 	enum stored_answer answer;    /* of the stored run, where that was */
@@ -112,8 +106,6 @@ struct tally {
 		bool met, scored;
 	} cause[CAUSES];
 };
-
-_Static_assert(sizeof(struct tally) <= TALLY_WORDS * sizeof(uint64_t), "stored there");
 
 static void count(const struct pair *pair, struct tally *tally)
 {
@@ -201,7 +193,7 @@ static void compare(struct work *work, struct pair *pair, struct tally *tally)
 		return;
 	count(pair, tally);
 	if (!comparing.against) {
-		work->status = tally->parts ? EXIT_BROKEN : EXIT_OBEYS;
+		work->slot->outcome.status = tally->parts ? EXIT_BROKEN : EXIT_OBEYS;
 		if (!tally->parts && !work->options->verbose)
 			return;
 		tell_pair(pair, work, NULL, NULL);
@@ -212,25 +204,23 @@ static void compare(struct work *work, struct pair *pair, struct tally *tally)
 	} else {
 		bool same = tally->answer == STORED_SAME;
 
-		work->status = same ? EXIT_OBEYS : EXIT_BROKEN;
+		work->slot->outcome.status = same ? EXIT_OBEYS : EXIT_BROKEN;
 		if (tally->parts || !same || work->options->verbose)
 			tell_pair(pair, work, stored_answer_name(tally->answer),
 				  same ? NULL : tally->row);
 	}
 }
 
-static void record(struct work *work)
+static void process(struct work *work)
 {
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	struct pair *pair = work->memory;
-	struct tally tally = {.row = NULL};
 
 	if (pair_begin(pair, work, comparing.rules.preset ? &comparing.rules : NULL,
 		       comparing.tiles))
-		compare(work, pair, &tally);
+		compare(work, pair, work->slot->result);
 	else
 		cli_finding(work, &finding);
-	memcpy(work->tally, &tally, sizeof tally);
 }
 
 static void forget(void *memory)
@@ -240,27 +230,26 @@ static void forget(void *memory)
 
 /* ---- The run, record after record ------------------------------------------------------------- */
 
-static bool deliver(struct work *work, const char *bytes, size_t len)
+static bool emit(struct slot *slot)
 {
-	struct tally tally;
+	const struct tally *tally = slot->result;
 
-	(void)fwrite(bytes, 1, len, stdout);
-	memcpy(&tally, work->tally, sizeof tally);
-	comparing.agree += tally.agrees;
-	comparing.part += tally.parts;
-	comparing.other_game += tally.other_game;
-	comparing.won_otherwise += tally.won_otherwise;
+	(void)fwrite(slot->bytes, 1, slot->len, stdout);
+	comparing.agree += tally->agrees;
+	comparing.part += tally->parts;
+	comparing.other_game += tally->other_game;
+	comparing.won_otherwise += tally->won_otherwise;
 	for (unsigned i = 0; i < CAUSES; i++) {
-		comparing.cause[i] += tally.cause[i].met;
-		comparing.points[i] += tally.cause[i].points;
-		comparing.scored[i] |= tally.cause[i].scored;
+		comparing.cause[i] += tally->cause[i].met;
+		comparing.points[i] += tally->cause[i].points;
+		comparing.scored[i] |= tally->cause[i].scored;
 	}
-	if (!tally.asked)
+	if (!tally->asked)
 		return true;
-	comparing.answer[tally.answer]++;
-	comparing.stored_parts += tally.parts && tally.answer == STORED_SAME;
-	if (tally.row)
-		stored_run_met(&comparing.stored, tally.row);
+	comparing.answer[tally->answer]++;
+	comparing.stored_parts += tally->parts && tally->answer == STORED_SAME;
+	if (tally->row)
+		stored_run_met(&comparing.stored, tally->row);
 	return true;
 }
 
@@ -328,7 +317,8 @@ static void print_summary(const struct totals *totals, FILE *out)
 		fputc('\n', out);
 }
 
-static int end(const struct options *options, const struct totals *totals, FILE *out)
+/* Prints what the run has come to. Returns the exit status that it asks for. */
+static int print_end(const struct options *options, const struct totals *totals, FILE *out)
 {
 	if (comparing.against)
 		tell_missing(options, out);
@@ -354,17 +344,21 @@ int carc_compare_main(int argc, char **argv)
 		.memory = sizeof(struct pair),
 		.forget = forget,
 		.option = option,
-		.conflict = conflict,
-		.prepare = prepare,
-		.begin = begin,
-		.record = record,
-		.deliver = deliver,
-		.finish = end,
+		.result = sizeof(struct tally),
+		.process = process,
+		.emit = emit,
 	};
-	int status;
+	struct run run;
+	const struct options *options = &run.options;
 
 	memset(&comparing, 0, sizeof comparing);
-	status = cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(options)) &&
+	    cli_open(&run) && cli_raise(&run, prepare(&run.options))) {
+		carc_print_header(options->output, CARC_ROWS_COMPARISONS,
+				  comparing.against ? "against" : NULL, options->with, stdout);
+		cli_records(&run);
+		cli_raise(&run, print_end(options, &run.totals, cli_out(options)));
+	}
 	stored_run_done(&comparing.stored);
-	return status;
+	return cli_end(&run);
 }

@@ -5,7 +5,6 @@
 
 #include "cmd/convert/copies.h"
 #include "cmd/run/cli.h"
-#include "cmd/run/progress.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
 #include "formats/record/redact.h"
@@ -100,8 +99,15 @@ struct convert {
 	unsigned long ways[COPY_WAYS]; /* copies that differ so */
 };
 
-/* What record tells deliver by the tally of a work. */
-enum { TALLY_LOOK, TALLY_PLAYERS, TALLY_REFUSED, TALLY_KEY /* two words */ };
+/* What becomes of a record. */
+struct converted {
+	bool chosen;              /* it is selected, and written in the form */
+	bool refused;             /* it is selected, but cannot be written so */
+	struct carc_game_key key; /* with --dedupe */
+	struct game_seen seen;
+	char folder[CARC_PLAYERS_MAX][SPLIT_NAME_MAX]; /* with --split-by, below that of --split */
+	unsigned folders;                              /* 0: it has none */
+};
 
 static bool parse_parts(struct convert *convert, const char *text)
 {
@@ -187,20 +193,9 @@ static bool change(struct work *work, const struct convert *convert)
 	return sound;
 }
 
-/* A key of the game, and how this record of it looks. */
-static void know_game(struct work *work)
-{
-	unsigned turned;
-	struct carc_game_key key = cli_quick_key(work, &turned);
-	struct game_seen look = copies_look(&work->doc->record, turned);
-
-	memcpy(&work->tally[TALLY_KEY], key.word, sizeof key.word);
-	work->tally[TALLY_LOOK] = turned;
-	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
-}
-
-/* The folders of a record, for deliver: before its text, each ends in a NUL, and an empty one ends them. */
-static void write_folders(const struct convert *convert, struct work *work)
+/* Sets the folders of a record. */
+static void set_folders(const struct convert *convert, const struct work *work,
+			struct converted *converted)
 {
 	const struct carc_record *record = &work->doc->record;
 	const struct carc_node *meta = carc_node_get(work->doc->root, "meta");
@@ -212,7 +207,6 @@ static void write_folders(const struct convert *convert, struct work *work)
 		return;
 	for (unsigned i = 0; i < count; i++) {
 		const char *word = "";
-		char name[SPLIT_NAME_MAX];
 
 		if (convert->split_by == BY_PLAYER)
 			word = record->player[i].name;
@@ -221,107 +215,116 @@ static void write_folders(const struct convert *convert, struct work *work)
 		else if (event && event->kind == CARC_SCALAR)
 			word = event->text;
 		if (*word)
-			(void)fwrite(name, 1, split_name(word, name) + 1, work->out);
+			(void)split_name(word, converted->folder[converted->folders++]);
 	}
-	fputc('\0', work->out);
 }
 
-/* The exit status is of what was selected; trouble is trouble all the same. */
-static void leave_out(struct work *work)
+/* Leaves a record out, and its findings out of the exit status; trouble stays trouble. */
+static void leave_out(struct slot *slot)
 {
-	if (work->status != EXIT_TROUBLE)
-		work->status = EXIT_OBEYS;
+	if (slot->outcome.status != EXIT_TROUBLE)
+		slot->outcome.status = EXIT_OBEYS;
 }
 
-static void record(struct work *work)
+static void convert_record(struct work *work, const struct convert *convert,
+			   struct converted *converted)
 {
-	const struct convert *convert = work->options->tool->own;
 	struct hearing hearing = {.work = work, .judged = {.doc = work->doc, .game = work->game}};
-	struct carc_sink sink = {on_finding, &hearing};
+	struct carc_sink sink = {on_finding, &hearing}, findings = {cli_finding, work};
+	unsigned turned;
 
-	work->chosen = false;
-	work->tally[TALLY_REFUSED] = false;
-	if (convert->dedupe)
-		know_game(work);
+	if (convert->dedupe) {
+		converted->key = cli_quick_key(work, &turned);
+		converted->seen = copies_look(&work->doc->record, turned);
+	}
 	carc_session_begin(work->session, sink, NULL);
 	while (carc_session_turn(work->session))
 		;
 	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
 	if (!select_matches(&convert->selection, &hearing.judged)) {
-		leave_out(work);
+		leave_out(work->slot);
 		return;
 	}
-	work->chosen = change(work, convert);
-	if (work->chosen)
-		write_folders(convert, work);
-	work->chosen = work->chosen && carc_document_write(work->doc, convert->form,
-							   &(struct carc_sink){cli_finding, work},
-							   work->out) == CARC_OK;
-	work->tally[TALLY_REFUSED] = !work->chosen;
+	converted->chosen = change(work, convert);
+	if (converted->chosen)
+		set_folders(convert, work, converted);
+	converted->chosen =
+		converted->chosen &&
+		carc_document_write(work->doc, convert->form, &findings, work->out) == CARC_OK;
+	converted->refused = !converted->chosen;
 }
 
-/* What cannot be read is handed on as it is. */
-static void after(struct work *work)
+static void process(struct work *work)
 {
 	const struct convert *convert = work->options->tool->own;
+	struct slot *slot = work->slot;
+	bool wanted = select_verdict(&convert->selection, "unreadable");
 
-	if (work->readable)
+	if (slot->is == CARC_TEXT_RECORD) {
+		convert_record(work, convert, slot->result);
 		return;
-	if (convert->unreadable || select_verdict(&convert->selection, "unreadable"))
-		(void)fwrite(work->text.bytes, 1, work->text.len, work->out);
-	if (select_asks_verdict(&convert->selection) &&
-	    !select_verdict(&convert->selection, "unreadable"))
-		leave_out(work);
+	}
+	/* A record that cannot be read is written unchanged. */
+	if (convert->unreadable || wanted)
+		(void)fwrite(slot->text.bytes, 1, slot->text.len, work->out);
+	if (select_asks_verdict(&convert->selection) && !wanted)
+		leave_out(slot);
 }
 
-/* The number of the record in its input; where there are several of these, behind the name of that. NULL: out of memory. */
-static char *name_file(const struct work *work, const char *extension)
+/*
+ * Returns the name of a record's file, to be freed: its number in its input, and if there are several inputs, behind the name of that.
+ * Returns NULL on out of memory.
+ */
+static char *name_file(const struct slot *slot, const char *extension)
 {
-	const char *slash = strrchr(work->file, '/');
-	const char *base = slash ? slash + 1 : work->file;
-	const struct files *files = work->options->files;
+	const char *slash = strrchr(slot->file, '/');
+	const char *base = slash ? slash + 1 : slot->file;
+	const struct files *files = slot->options->files;
 	bool several = files->recursive || files->from || files->all.count > 1;
 	char path[SPLIT_NAME_MAX];
 	size_t room = strlen(base) + SPLIT_NAME_MAX + 40;
 	char *name = malloc(room);
 
-	/* In folders files may have one name. */
+	/* Files in several folders may have one name. */
 	if (files->recursive || files->from) {
-		split_name(work->file, path);
+		split_name(slot->file, path);
 		base = path;
 	}
 	if (name)
 		snprintf(name, room, "%s%s%06u.%s", several ? base : "", several ? "." : "",
-			 work->text.number, extension);
+			 slot->text.number, extension);
 	return name;
 }
 
-/* Write a file into a folder. One that cannot be written ends the run. */
-static bool write_file(struct work *work, const char *folder, const char *below,
-		       const char *extension, const char *bytes, size_t len)
+/* Writes the bytes of a record to a file in a folder. Returns false and ends the run if that fails. */
+static bool write_file(struct slot *slot, const char *folder, const char *below,
+		       const char *extension)
 {
-	struct convert *convert = work->options->tool->own;
-	char *name = name_file(work, extension);
-	bool sound = name && split_write(folder, below, name, bytes, len, &convert->made);
+	struct convert *convert = slot->options->tool->own;
+	char *name = name_file(slot, extension);
+	bool sound =
+		name && split_write(folder, below, name, slot->bytes, slot->len, &convert->made);
 	int why = errno;
 
 	if (!sound) {
-		progress_hide(work->options->progress);
+		progress_hide(slot->options->progress);
 		carc_say(stderr, "carc-convert: %s%s%s/%s: %s\n", folder, below ? "/" : "",
 			 below ? below : "", name ? name : "", strerror(why));
-		work->status = EXIT_TROUBLE;
+		slot->outcome.status = EXIT_TROUBLE;
 	}
 	free(name);
 	return sound;
 }
 
-/* What cannot be read is selected as it is: with a mark before it and an end of line behind it, so that it is one text. */
-static bool pass_unreadable(struct work *work, const struct convert *convert, const char *bytes,
-			    size_t len)
+/* Writes an unreadable record that is selected, between a mark and the end of a line, so that it stays one text. */
+static bool pass_unreadable(struct slot *slot, const struct convert *convert)
 {
+	const char *bytes = slot->bytes;
+	size_t len = slot->len;
+
 	if (convert->folder)
-		return write_file(work, convert->folder, NULL, "txt", bytes, len);
+		return write_file(slot, convert->folder, NULL, "txt");
 	if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
 		fputs("---\n", stdout);
 	(void)fwrite(bytes, 1, len, stdout);
@@ -330,73 +333,57 @@ static bool pass_unreadable(struct work *work, const struct convert *convert, co
 	return true;
 }
 
-/* Keep what cannot be read; of what is too large only the beginning is there. */
-static bool keep_unreadable(struct work *work, struct convert *convert, const char *bytes,
-			    size_t len)
+static bool emit_unreadable(struct slot *slot, struct convert *convert)
 {
 	convert->lost++;
-	if (select_verdict(&convert->selection, "unreadable") &&
-	    !pass_unreadable(work, convert, bytes, len))
+	if (select_verdict(&convert->selection, "unreadable") && !pass_unreadable(slot, convert))
 		return false;
 	if (!convert->unreadable)
 		return true;
-	if (!write_file(work, convert->unreadable, NULL, "txt", bytes, len))
+	if (!write_file(slot, convert->unreadable, NULL, "txt"))
 		return false;
-	if (work->text.too_large) {
-		progress_hide(work->options->progress);
+	if (slot->text.too_large) {
+		progress_hide(slot->options->progress);
 		carc_say(
 			stderr,
 			"carc-convert: %s: record %u is too large; only its first %u bytes were saved with --unreadable\n",
-			work->file, work->text.number, (unsigned)len);
+			slot->file, slot->text.number, (unsigned)slot->len);
 	}
 	return true;
 }
 
-/* Write a record into its folders, which stand before it; or into that of --split, if it has none. */
-static bool write_split(struct work *work, const struct convert *convert, const char *bytes,
-			size_t len)
+/* Writes a record to a file in each of its folders, or in that of --split if it has none. */
+static bool write_split(struct slot *slot, const struct convert *convert)
 {
-	const char *extension = extensions[convert->form], *text = bytes, *below = bytes;
-	bool sound = true;
+	const struct converted *converted = slot->result;
+	const char *extension = extensions[convert->form];
+	bool sound = converted->folders > 0 || write_file(slot, convert->folder, NULL, extension);
 
-	if (convert->split_by == BY_NOTHING)
-		return write_file(work, convert->folder, NULL, extension, bytes, len);
-	while (*text)
-		text += strlen(text) + 1;
-	len -= (size_t)(++text - bytes);
-	do {
-		sound = write_file(work, convert->folder, *below ? below : NULL, extension, text,
-				   len);
-		below += *below ? strlen(below) + 1 : 0;
-	} while (sound && *below);
+	for (unsigned i = 0; sound && i < converted->folders; i++)
+		sound = write_file(slot, convert->folder, converted->folder[i], extension);
 	return sound;
 }
 
-/* Whether a game was delivered before, which matters with --dedupe only. */
-static enum game_set_answer look_up(struct work *work, struct convert *convert)
+/* Returns whether a game was written before, with --dedupe. */
+static enum game_set_answer look_up(struct slot *slot, struct convert *convert)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	struct game_seen copy = {
-		.file = work->file,
-		.record = work->text.number,
-		.turned = (uint32_t)work->tally[TALLY_LOOK],
-		.order = (uint32_t)(work->tally[TALLY_PLAYERS] >> 32),
-		.people = (uint32_t)work->tally[TALLY_PLAYERS],
-	};
-	struct game_seen first = copy;
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	const struct converted *converted = slot->result;
+	struct game_seen copy = converted->seen, first;
 	enum game_set_answer answer = GAME_NEW;
-	struct carc_game_key key;
 
-	memcpy(key.word, &work->tally[TALLY_KEY], sizeof key.word);
+	copy.file = slot->file;
+	copy.record = slot->text.number;
+	first = copy;
 	if (convert->dedupe)
-		answer = game_set_add(&convert->delivered, key, &first);
+		answer = game_set_add(&convert->delivered, converted->key, &first);
 	if (answer == GAME_NO_MEMORY)
-		cli_finding(work, &finding);
+		cli_slot_finding(slot, &no_memory);
 	if (answer != GAME_SEEN)
 		return answer;
 	convert->copies++;
-	if (work->options->verbose) {
-		progress_hide(work->options->progress);
+	if (slot->options->verbose) {
+		progress_hide(slot->options->progress);
 		copies_say(&copy, &first, stderr);
 		for (unsigned way = 0; way < COPY_WAYS; way++)
 			convert->ways[way] += copies_differ(&copy, &first) >> way & 1;
@@ -404,31 +391,34 @@ static enum game_set_answer look_up(struct work *work, struct convert *convert)
 	return answer;
 }
 
-static bool deliver(struct work *work, const char *bytes, size_t len)
+/* Writes a record that is neither left out nor skipped. */
+static bool emit_chosen(struct slot *slot, struct convert *convert)
 {
-	struct convert *convert = work->options->tool->own;
-	enum game_set_answer answer;
 	unsigned long made = convert->made;
 
-	if (!work->readable)
-		return keep_unreadable(work, convert, bytes, len);
-	work->held_back = true;
-	convert->refused += !work->chosen && work->tally[TALLY_REFUSED];
-	if (!work->chosen)
-		return true;
-	answer = look_up(work, convert);
-	if (answer != GAME_NEW)
-		return answer == GAME_SEEN;
-	if (convert->passed++ < convert->skip)
-		return true;
-	work->held_back = false;
 	if (!convert->folder)
-		(void)fwrite(bytes, 1, len, stdout);
-	else if (!write_split(work, convert, bytes, len))
+		(void)fwrite(slot->bytes, 1, slot->len, stdout);
+	else if (!write_split(slot, convert))
 		return false;
 	convert->sent++;
 	convert->there += convert->folder && convert->made == made;
 	return convert->take == 0 || convert->sent < convert->take;
+}
+
+static bool emit(struct slot *slot)
+{
+	struct convert *convert = slot->options->tool->own;
+	const struct converted *converted = slot->result;
+	enum game_set_answer answer;
+
+	if (slot->is != CARC_TEXT_RECORD)
+		return emit_unreadable(slot, convert);
+	convert->refused += converted->refused;
+	answer = converted->chosen ? look_up(slot, convert) : GAME_SEEN;
+	if (answer == GAME_NEW && convert->passed++ >= convert->skip)
+		return emit_chosen(slot, convert);
+	slot->len = 0;
+	return answer != GAME_NO_MEMORY;
 }
 
 static const char *conflict(const struct options *options)
@@ -445,39 +435,33 @@ static const char *conflict(const struct options *options)
 	return NULL;
 }
 
-static const char *const *folders(const struct options *options)
+/* The folders in which it makes files. */
+static const char *const *find_folders(struct convert *convert)
 {
-	struct convert *convert = options->tool->own;
 	unsigned count = 0;
 
 	if (convert->folder)
 		convert->folders[count++] = convert->folder;
 	if (convert->unreadable)
 		convert->folders[count++] = convert->unreadable;
-	convert->folders[count] = NULL;
-	for (unsigned i = 0; i < count; i++)
-		split_begin(convert->folders[i]);
+	if (count > 0)
+		split_begin();
 	return convert->folders;
 }
 
-/* With -v: what became of the records. */
-static void end(const struct options *options, const struct totals *totals, FILE *out)
+/* With -v: prints what became of the records. */
+static void print_sums(const struct convert *convert, unsigned long records)
 {
-	const struct convert *convert = options->tool->own;
 	unsigned long other = convert->sent + convert->copies + convert->lost + convert->refused;
 
-	(void)out;
-	if (!options->verbose)
-		return;
-	fprintf(stderr, "records: %lu; written: %lu; ", totals->records,
-		convert->sent - convert->there);
+	fprintf(stderr, "records: %lu; written: %lu; ", records, convert->sent - convert->there);
 	if (convert->there > 0)
 		fprintf(stderr, "existing: %lu; ", convert->there);
 	if (convert->dedupe)
 		fprintf(stderr, "copies: %lu (rotated: %lu, other names: %lu, other seats: %lu); ",
 			convert->copies, convert->ways[0], convert->ways[1], convert->ways[2]);
-	fprintf(stderr, "not selected: %lu; refused: %lu; unreadable: %lu\n",
-		totals->records - other, convert->refused, convert->lost);
+	fprintf(stderr, "not selected: %lu; refused: %lu; unreadable: %lu\n", records - other,
+		convert->refused, convert->lost);
 }
 
 int carc_convert_main(int argc, char **argv)
@@ -491,15 +475,20 @@ int carc_convert_main(int argc, char **argv)
 		.foreign = true,
 		.own = &convert,
 		.option = option,
-		.conflict = conflict,
-		.folders = folders,
-		.record = record,
-		.after = after,
-		.deliver = deliver,
-		.end = end,
+		.result = sizeof(struct converted),
+		.process = process,
+		.emit = emit,
 	};
-	int status = cli_run(&tool, argc, argv);
+	struct run run;
 
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options))) {
+		run.options.folders = find_folders(&convert);
+		if (cli_open(&run)) {
+			cli_records(&run);
+			if (run.options.verbose)
+				print_sums(&convert, run.totals.records);
+		}
+	}
 	game_set_done(&convert.delivered);
-	return status;
+	return cli_end(&run);
 }

@@ -57,7 +57,7 @@ static void leave_out(const struct work *work, uint32_t shard, const char *why)
 {
 	if (merging.left < LEFT_OUT_MAX)
 		merging.left_out[merging.left] =
-			(struct left_out){work->file, work->text.line, shard, why};
+			(struct left_out){work->slot->file, work->slot->text.line, shard, why};
 	merging.left++;
 }
 
@@ -227,11 +227,11 @@ static void add_summary(struct work *work)
 	}
 }
 
-static void record(struct work *work)
+static void process(struct work *work)
 {
 	const struct carc_node *root = NULL;
 	enum carc_summary_line line =
-		carc_summary_in(&merging.next, &work->doc->arena, &work->text, &root);
+		carc_summary_in(&merging.next, &work->doc->arena, &work->slot->text, &root);
 
 	if (line == CARC_LINE_DAMAGED)
 		leave_out(work, 0, "incomplete summary");
@@ -350,7 +350,8 @@ static bool print_stats(enum carc_output output, FILE *out)
 	return carc_stats_print(&merging.stats, CARC_BYS, merging.sum.digest, output, out);
 }
 
-static int finish(const struct options *options, const struct totals *totals, FILE *out)
+/* Prints what came of it to out. Returns the exit status. read: that of reading. */
+static int print_all(const struct options *options, int read, FILE *out)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	int status = merging.sum.status;
@@ -358,8 +359,8 @@ static int finish(const struct options *options, const struct totals *totals, FI
 	struct carc_fact *fact;
 	bool sound = true, says = options->output == CARC_TEXT || options->output == CARC_JSON;
 
-	if (totals->status > status)
-		status = totals->status;
+	if (read > status)
+		status = read;
 	if (!is_whole() && status < EXIT_UNREADABLE)
 		status = EXIT_UNREADABLE;
 	if (merging.stats.full)
@@ -414,11 +415,15 @@ int carc_merge_main(int argc, char **argv)
 		.no_games = true,
 		.reads = true,
 		.option = option,
-		.record = record,
+		.process = process,
 		.prose = true,
-		.finish = finish,
 	};
+	struct run run;
 
 	memset(&merging, 0, sizeof merging);
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run)) {
+		cli_records(&run);
+		cli_raise(&run, print_all(&run.options, run.status, cli_out(&run.options)));
+	}
+	return cli_end(&run);
 }

@@ -71,12 +71,6 @@ static const char *conflict(const struct options *options)
 	return asked.divide && !asked.perft ? "--divide requires --perft" : NULL;
 }
 
-static void begin(const struct options *options, FILE *out)
-{
-	carc_print_header(options->output, asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, NULL,
-			  options->with, out);
-}
-
 /* A record being looked at. */
 struct look {
 	struct work *work;
@@ -181,7 +175,7 @@ static void print_head(struct work *work)
 	const struct carc_source_place place = cli_place(work, NULL);
 	char with[CARC_WITH_MAX];
 
-	carc_print_clean(work->file, work->out);
+	carc_print_clean(work->slot->file, work->out);
 	fprintf(work->out, ": record %u%s: ", place.number, carc_with_words(&place, false, with));
 	if (carc_game_ended(work->game))
 		fputs("the game is over\n", work->out);
@@ -252,8 +246,8 @@ static void count_turns(struct look *look)
 			     seconds_now() - begun);
 		before = count;
 		tell_count(look, NULL, turns, count);
-		/* A count may take long: what is known is shown. */
-		fflush(look->work->out);
+		/* The next count may take long. */
+		cli_show(look->work);
 	}
 }
 
@@ -331,7 +325,7 @@ static void refuse_words(void *ctx, const struct carc_found *finding)
 	const struct carc_source_place place = {"--why", 0, &work->doc->record, NULL, 0};
 
 	carc_report_finding(finding, &place, NULL, CARC_TEXT, stderr);
-	work->status = EXIT_TROUBLE;
+	work->slot->outcome.status = EXIT_TROUBLE;
 }
 
 /* --why: the reasons for and against one turn. */
@@ -361,16 +355,18 @@ static void explain_turn(struct work *work, struct carc_game *room)
 	work->failed |= !carc_printer_done(&inquiry.printer);
 }
 
-static void record(struct work *work)
+static void process(struct work *work)
 {
 	/* With --divide both the move and what follows need room for its turn. */
 	size_t turns = 1 + (asked.perft ? asked.perft : 1);
-	struct look look = {.work = work,
-			    .record = malloc(sizeof *look.record),
-			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
+	struct look look = {.work = work};
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY), cut;
 	bool sound;
 
+	if (work->slot->is != CARC_TEXT_RECORD)
+		return;
+	look.record = malloc(sizeof *look.record);
+	look.next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next);
 	look.move = open_memstream(&look.bytes, &look.len);
 	sound = look.next && look.move && look.record;
 	if (sound) {
@@ -391,7 +387,7 @@ static void record(struct work *work)
 	if (!sound)
 		cli_finding(work, &finding);
 	if (look.cut) {
-		cut = budget_cut(work->options->budget, &work->text);
+		cut = budget_cut(work->options->budget, &work->slot->text);
 		cli_finding(work, &cut);
 	}
 	if (look.move)
@@ -408,11 +404,17 @@ int carc_moves_main(int argc, char **argv)
 		.rows = rows,
 		.prose = true,
 		.option = option,
-		.conflict = conflict,
-		.begin = begin,
-		.record = record,
+		.process = process,
 	};
+	struct run run;
 
 	memset(&asked, 0, sizeof asked);
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    cli_open(&run)) {
+		carc_print_header(run.options.output,
+				  asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, NULL,
+				  run.options.with, stdout);
+		cli_records(&run);
+	}
+	return cli_end(&run);
 }

@@ -15,6 +15,16 @@
 
 enum { OPTION_PLAYS = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
+/* Proposes the codes that --corrupt can cause. */
+static void propose_codes(const struct option_proposing *proposing)
+{
+	size_t count;
+	const struct carc_corruption *all = carc_corruptions(&count);
+
+	for (size_t i = 0; i < count; i++)
+		option_propose(proposing, all[i].code, NULL);
+}
+
 static const struct option_row rows[] = {
 	{'n', "count", "N", .wants = "a number of records, 1 or more",
 	 .help = "number of records; default: 1"},
@@ -28,7 +38,7 @@ static const struct option_row rows[] = {
 	{OPTION_PLAYS, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
 	 .help = "style of play: uniform, compact, greedy, hoarding, or any (default)"},
 	{OPTION_CLAIMS, "claims", .help = "add claims of the score after each turn and at the end"},
-	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all",
+	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all", .propose = propose_codes,
 	 .wants = "'all' or the code of a finding that a record can cause",
 	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
 		 "names code and turn"},
@@ -100,17 +110,6 @@ static bool option(struct options *options, int id, const char *value)
 	default:
 		return false;
 	}
-}
-
-/* Codes that --corrupt can bring about. */
-static void propose(int id, const struct option_proposing *proposing)
-{
-	size_t count;
-	const struct carc_corruption *all = carc_corruptions(&count);
-
-	(void)id;
-	for (size_t i = 0; i < count; i++)
-		option_propose(proposing, all[i].code, NULL);
 }
 
 /* Returns how many players the rules allow, in a buffer that the next call overwrites. */
@@ -361,6 +360,7 @@ static bool tiles_fit(const struct options *options)
 	return false;
 }
 
+/* Writes all games. Returns the exit status. */
 static int produce(const struct options *options, struct totals *totals)
 {
 	const struct playout *playout = options->tool->own;
@@ -400,10 +400,12 @@ int carc_playout_main(int argc, char **argv)
 		.own_output = true,
 		.own = &playout,
 		.option = option,
-		.propose = propose,
-		.conflict = conflict,
-		.produce = produce,
+		.produces = true,
 	};
+	struct run run;
 
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    cli_open(&run))
+		cli_raise(&run, produce(&run.options, &run.totals));
+	return cli_end(&run);
 }

@@ -350,11 +350,14 @@ int carc_record_main(int argc, char **argv)
 		.ends = ends,
 		.own = &record,
 		.option = option,
-		.produce = produce,
+		.produces = true,
 		.target = true,
 	};
+	struct run run;
 
 	/* A file that may not grow is said to be NOT SAVED, as where a disk is full. */
 	(void)signal(SIGXFSZ, SIG_IGN);
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run))
+		cli_raise(&run, produce(&run.options, &run.totals));
+	return cli_end(&run);
 }

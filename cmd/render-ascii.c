@@ -254,7 +254,7 @@ static void write_heading(struct work *work, FILE *out)
 	const struct carc_source_place place = cli_place(work, NULL);
 	char with[CARC_WITH_MAX];
 
-	carc_print_clean(work->file, out);
+	carc_print_clean(work->slot->file, out);
 	fprintf(out, ": record %u, %u of %u turns%s", place.number, work->replay->next,
 		work->doc->record.turns, carc_with_words(&place, false, with));
 }
@@ -288,7 +288,7 @@ static bool in_colour(const struct options *options)
 	       (render->draw.colour && options->say.colour != TERMINAL_NEVER);
 }
 
-static void record(struct work *work)
+static void draw_record(struct work *work)
 {
 	const struct render *render = work->options->tool->own;
 	const struct carc_record *record = &work->doc->record;
@@ -344,7 +344,7 @@ static bool has_any(const struct carc_tile_table *table, const struct carc_sheet
 }
 
 /* A tile set: every type, to compare it with the cardboard. */
-static void tileset(struct work *work, const struct carc_tile_table *table)
+static void draw_tiles(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
 	const struct render *render = options->tool->own;
@@ -361,11 +361,19 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 		carc_page_tiles(table, &look, work->out);
 		return;
 	}
-	if (work->text.number) {
-		carc_print_clean(work->file, work->out);
-		fprintf(work->out, ": record %u: ", work->text.number);
+	if (work->slot->text.number) {
+		carc_print_clean(work->slot->file, work->out);
+		fprintf(work->out, ": record %u: ", work->slot->text.number);
 	}
 	carc_draw_tiles(table, &look, work->out);
+}
+
+static void process(struct work *work)
+{
+	if (work->slot->is == CARC_TEXT_RECORD)
+		draw_record(work);
+	else if (work->slot->is == CARC_TEXT_TILESET)
+		draw_tiles(work, work->tiles);
 }
 
 static const char *conflict(const struct options *options)
@@ -383,53 +391,50 @@ static const char *conflict(const struct options *options)
 	return NULL;
 }
 
-/* Whether each tile that is named is in a set. */
-static int prepare(struct options *options)
+/* Returns whether each tile that is named is in a set, or prints which is not. */
+static bool has_tiles(const struct sheet *sheet)
 {
-	for (unsigned n = 0; options->sheet.table && n < options->sheet.tiles; n++) {
-		const struct carc_tile_table *table = options->sheet.table;
+	for (unsigned n = 0; sheet->table && n < sheet->tiles; n++) {
+		const struct carc_tile_table *table = sheet->table;
 		unsigned i = 0;
 
-		while (table && !carc_tile_table_find(table, options->sheet.tile[n]))
-			table = options->sheet.all ? carc_tile_table_at(++i) : NULL;
+		while (table && !carc_tile_table_find(table, sheet->tile[n]))
+			table = sheet->all ? carc_tile_table_at(++i) : NULL;
 		if (table)
 			continue;
-		carc_say(stderr, "carc-render-ascii: unknown tile %s in %s\n",
-			 options->sheet.tile[n], options->sheet.name);
-		return EXIT_TROUBLE;
+		carc_say(stderr, "carc-render-ascii: unknown tile %s in %s\n", sheet->tile[n],
+			 sheet->name);
+		return false;
 	}
-	return EXIT_OBEYS;
+	return true;
 }
 
-/* A board may be higher than the screen. */
-static reader_fn *reader(const struct options *options, bool *ret_pages)
+/* Starts what reads its output: a pager, as a board may be higher than the screen, or what makes a PNG of it. */
+static bool start_reader(struct run *run, const struct render *render)
 {
-	const struct render *render = options->tool->own;
+	const struct options *options = &run->options;
 
-	*ret_pages = !render->png;
 	if (render->png)
-		return options->no_sandbox ? png_read_freely : png_read;
-	return options->say.out.terminal && !render->svg && !render->html ? reader_pager() : NULL;
+		return cli_read_by(run, options->no_sandbox ? png_read_freely : png_read, false);
+	return cli_read_by(
+		run,
+		options->say.out.terminal && !render->svg && !render->html ? reader_pager() : NULL,
+		true);
 }
 
-static void begin(const struct options *options, FILE *out)
+/* Draws all boards or tiles. */
+static void draw_all(struct run *run, const struct render *render)
 {
-	const struct carc_sheet_look look = {.names = options->sheet.tiles,
-					     .name = options->sheet.tile};
+	const struct sheet *sheet = &run->options.sheet;
+	const struct carc_sheet_look look = {.names = sheet->tiles, .name = sheet->tile};
 
-	if (!((const struct render *)options->tool->own)->html)
-		return;
-	carc_page_tiles_head("Tiles of Carcassonne", out);
-	if (options->sheet.all)
-		carc_page_tiles_index(&look, out);
-}
-
-static int finish(const struct options *options, const struct totals *totals, FILE *out)
-{
-	(void)totals;
-	if (((const struct render *)options->tool->own)->html)
-		carc_page_tiles_foot(out);
-	return EXIT_OBEYS;
+	if (render->html)
+		carc_page_tiles_head("Tiles of Carcassonne", stdout);
+	if (render->html && sheet->all)
+		carc_page_tiles_index(&look, stdout);
+	cli_records(run);
+	if (render->html)
+		carc_page_tiles_foot(stdout);
 }
 
 int carc_render_main(int argc, char **argv)
@@ -443,15 +448,15 @@ int carc_render_main(int argc, char **argv)
 		.own_output = true,
 		.own = &render,
 		.option = option,
-		.conflict = conflict,
-		.prepare = prepare,
-		.reader = reader,
-		.begin = begin,
-		.finish = finish,
-		.record = record,
-		.tileset = tileset,
+		.tilesets = true,
 		.memory = sizeof(struct memory),
+		.process = process,
 	};
+	struct run run;
 
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    start_reader(&run, &render) && cli_open(&run) &&
+	    cli_raise(&run, has_tiles(&run.options.sheet) ? EXIT_OBEYS : EXIT_TROUBLE))
+		draw_all(&run, &render);
+	return cli_end(&run);
 }

@@ -38,11 +38,10 @@ static const char *conflict(const struct options *options)
 	return own.events && own.plain ? "-n cannot be combined with -E" : NULL;
 }
 
-static void begin(const struct options *options, FILE *out)
+/* Returns the form of the events. */
+static enum carc_output form_of(const struct options *options)
 {
-	if (own.events)
-		carc_print_header(options->output == CARC_TEXT ? CARC_TSV : options->output,
-				  CARC_ROWS_EVENTS, NULL, options->with, out);
+	return options->output == CARC_TEXT ? CARC_TSV : options->output;
 }
 
 /* An event as a row. */
@@ -134,7 +133,7 @@ static void play(struct work *work, unsigned number, const struct carc_node *nod
 	}
 }
 
-static void record(struct work *work)
+static void process(struct work *work)
 {
 	const struct carc_listener listener = {own.events ? tell_row : comment, work};
 	const struct carc_record *record = &work->doc->record;
@@ -142,14 +141,13 @@ static void record(struct work *work)
 	const struct carc_node *node = work->doc->turns ? work->doc->turns->first : NULL;
 	int32_t scores[CARC_SEATS];
 
+	if (work->slot->is != CARC_TEXT_RECORD)
+		return;
 	if (work->options->settings.turns < turns)
 		turns = work->options->settings.turns;
 	if (!own.events && !cli_put_own(work))
 		work->failed = true;
-	cli_aim_teller(work,
-		       !own.events                          ? CARC_TEXT
-		       : work->options->output == CARC_TEXT ? CARC_TSV
-							    : work->options->output,
+	cli_aim_teller(work, own.events ? form_of(work->options) : CARC_TEXT,
 		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
 	cli_begin(work, NULL, own.plain ? NULL : &listener);
 	if (!own.events)
@@ -161,7 +159,7 @@ static void record(struct work *work)
 		play(work, turn, node, scores);
 	if (turns == record->turns)
 		finish(work, scores);
-	work->failed |= work->told->printer.no_memory;
+	work->failed |= cli_teller(work)->no_memory;
 	if (own.events)
 		return;
 	if (turns == record->turns)
@@ -176,11 +174,17 @@ int carc_replay_main(int argc, char **argv)
 		.rows = rows,
 		.comments = true,
 		.option = option,
-		.conflict = conflict,
-		.begin = begin,
-		.record = record,
+		.process = process,
 	};
+	struct run run;
 
 	memset(&own, 0, sizeof own);
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    cli_open(&run)) {
+		if (own.events)
+			carc_print_header(form_of(&run.options), CARC_ROWS_EVENTS, NULL,
+					  run.options.with, stdout);
+		cli_records(&run);
+	}
+	return cli_end(&run);
 }

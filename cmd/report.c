@@ -46,28 +46,29 @@ static bool option(struct options *options, int id, const char *value)
 	return true;
 }
 
-/* Of a record that cannot be read there is nothing but its findings. */
-static void on_finding(struct work *work, const struct carc_found *finding)
+/* Keeps the findings of a record that cannot be read, for its page. Returns true. */
+static bool on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct memory *memory = work->memory;
 	char sentence[CARC_SENTENCE_MAX], line[CARC_SENTENCE_MAX + 40], *unread;
 
-	if (work->readable)
-		return;
+	if (!memory || work->slot->is == CARC_TEXT_RECORD)
+		return true;
 	carc_found_sentence(finding, NULL, sentence, sizeof sentence);
 	snprintf(line, sizeof line, "line %u: %s: %s\n", (unsigned)finding->at.line,
 		 carc_code_info(finding->code)->code, sentence);
 	unread = carc_with_room(memory->unread, memory->len, strlen(line) + 1, &memory->room, 1);
 	if (!unread) {
 		work->failed = true;
-		return;
+		return true;
 	}
 	memory->unread = unread;
 	memcpy(unread + memory->len, line, strlen(line) + 1);
 	memory->len += strlen(line);
+	return true;
 }
 
-static void record(struct work *work)
+static void print_game(struct work *work)
 {
 	const struct report *report = work->options->tool->own;
 	struct memory *memory = work->memory;
@@ -81,35 +82,28 @@ static void record(struct work *work)
 		work->failed = true;
 }
 
-static void after(struct work *work)
+static void process(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 	struct memory *memory = work->memory;
 
-	if (!work->readable)
+	if (work->slot->is == CARC_TEXT_RECORD)
+		print_game(work);
+	else
 		carc_page_unread(&place, memory->len ? memory->unread : "", work->out);
 	memory->len = 0;
 }
 
 /* The first record brings the head of the page. */
-static bool deliver(struct work *work, const char *bytes, size_t len)
+static bool emit(struct slot *slot)
 {
-	struct report *report = work->options->tool->own;
+	struct report *report = slot->options->tool->own;
 
 	if (!report->begun)
-		carc_page_head(report->title ? report->title : work->file, "", stdout);
+		carc_page_head(report->title ? report->title : slot->file, "", stdout);
 	report->begun = true;
-	(void)fwrite(bytes, 1, len, stdout);
+	(void)fwrite(slot->bytes, 1, slot->len, stdout);
 	return true;
-}
-
-static void end(const struct options *options, const struct totals *totals, FILE *out)
-{
-	const struct report *report = options->tool->own;
-
-	(void)totals;
-	if (report->begun)
-		carc_page_foot(out);
 }
 
 int carc_report_main(int argc, char **argv)
@@ -122,12 +116,15 @@ int carc_report_main(int argc, char **argv)
 		.memory = sizeof(struct memory),
 		.forget = forget,
 		.option = option,
-		.on_finding = on_finding,
-		.record = record,
-		.after = after,
-		.deliver = deliver,
-		.end = end,
+		.process = process,
+		.finding = on_finding,
+		.emit = emit,
 	};
+	struct run run;
 
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run))
+		cli_records(&run);
+	if (report.begun)
+		carc_page_foot(stdout);
+	return cli_end(&run);
 }

@@ -53,12 +53,12 @@ static const char *conflict(const struct options *options)
 	return NULL;
 }
 
-static void begin(const struct options *options, FILE *out)
+static void print_head(const struct options *options)
 {
 	if (own.features)
-		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, options->with, out);
+		carc_print_header(options->output, CARC_ROWS_FEATURES, NULL, options->with, stdout);
 	else
-		carc_sheet_header(options->output, own.explain, options->with, out);
+		carc_sheet_header(options->output, own.explain, options->with, stdout);
 }
 
 /* Points while they are proved. */
@@ -127,19 +127,21 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 		cli_finding(work, &no_memory);
 }
 
-static void record(struct work *work)
+static void process(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
 	struct proving proving = {work, &place};
 	const struct carc_listener listener = {prove, &proving};
 	char rules[CARC_RULES_WORD_MAX];
 
+	if (work->slot->is != CARC_TEXT_RECORD)
+		return;
 	cli_aim_teller(work, work->options->output, CARC_ROWS_SHEETS);
-	work->told->printer.rules = carc_rules_word(&work->doc->record.rules, rules);
+	cli_teller(work)->rules = carc_rules_word(&work->doc->record.rules, rules);
 	cli_replay(work, NULL, own.explain ? &listener : NULL);
 	if (!work->replay->broken && !own.features)
 		carc_session_end(work->session);
-	if (own.explain && work->errors > 0)
+	if (own.explain && work->slot->outcome.errors > 0)
 		explain_claims(work);
 	if (own.features && !work->replay->broken) {
 		print_features(work, &place);
@@ -147,7 +149,7 @@ static void record(struct work *work)
 		work->session->sheet.proved = own.explain;
 		carc_sheet_print(cli_teller(work), &work->session->sheet, &place);
 	}
-	work->failed |= work->told->printer.no_memory;
+	work->failed |= cli_teller(work)->no_memory;
 }
 
 int carc_score_main(int argc, char **argv)
@@ -157,11 +159,15 @@ int carc_score_main(int argc, char **argv)
 		.rows = rows,
 		.prose = true,
 		.option = option,
-		.conflict = conflict,
-		.begin = begin,
-		.record = record,
+		.process = process,
 	};
+	struct run run;
 
 	memset(&own, 0, sizeof own);
-	return cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    cli_open(&run)) {
+		print_head(&run.options);
+		cli_records(&run);
+	}
+	return cli_end(&run);
 }

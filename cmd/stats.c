@@ -1,6 +1,6 @@
 /*
- * carc-stats: sums over an archive, by player, seat, rules and month, or a row a game. A record is counted where it is played;
- * what came of it goes as bytes to deliver(), which adds them up, one at a time and in order.
+ * carc-stats: sums over an archive, by player, seat, rules and month, or a row a game. process() counts the events of a record, emit()
+ * adds them up in the order of input.
  */
 #include <string.h>
 
@@ -73,58 +73,49 @@ static int prepare(struct options *options)
 	return cli_summary_begin(options, &counting.summary, CARC_SUMMARY_STATS);
 }
 
-static void begin(const struct options *options, FILE *out)
-{
-	if (counting.by == BY_GAME)
-		carc_print_header(options->output, CARC_ROWS_GAMES, NULL, options->with, out);
-}
-
-static void pass(struct work *work, const struct passed *passed)
-{
-	const struct carc_source_place place =
-		cli_place(work, work->readable ? &work->doc->record : NULL);
-
-	if (counting.by != BY_GAME)
-		(void)fwrite(passed, sizeof *passed, 1, work->out);
-	else if (passed->what == CARC_STAT_GAMES)
-		work->failed |= !carc_stats_game_print(&passed->of, &passed->game, &place,
-						       work->options->output, work->out);
-}
-
-static void record(struct work *work)
+static void count(struct work *work, struct passed *passed)
 {
 	const struct carc_record *record = &work->doc->record;
 	const char *date = carc_node_word(carc_node_get(work->doc->root, "meta"), "date");
-	struct passed passed = {.of = {.players = record->players, .first = record->next}};
-	const struct carc_listener listener = {carc_stats_hear, &passed.game};
+	const struct carc_listener listener = {carc_stats_hear, &passed->game};
 
+	passed->of.players = record->players;
+	passed->of.first = record->next;
 	cli_begin(work, NULL, &listener);
 	while (carc_session_turn(work->session))
 		;
 	if (!work->replay->broken)
 		carc_session_end(work->session);
-	passed.what = work->replay->broken   ? CARC_STAT_BROKEN
-		      : work->game->finished ? CARC_STAT_GAMES
-					     : CARC_STAT_UNFINISHED;
-	if (passed.what == CARC_STAT_GAMES)
-		carc_stats_end(&passed.game, work->game, work->replay->next);
+	passed->what = work->replay->broken   ? CARC_STAT_BROKEN
+		       : work->game->finished ? CARC_STAT_GAMES
+					      : CARC_STAT_UNFINISHED;
+	if (passed->what == CARC_STAT_GAMES)
+		carc_stats_end(&passed->game, work->game, work->replay->next);
 	for (unsigned i = 0; i < record->players; i++)
-		snprintf(passed.of.name[i], sizeof passed.of.name[i], "%s", record->player[i].name);
-	(void)carc_rules_word(&record->rules, passed.of.rules);
-	if (strlen(date) < sizeof passed.of.date)
-		memcpy(passed.of.date, date, strlen(date) + 1);
-	pass(work, &passed);
+		snprintf(passed->of.name[i], sizeof passed->of.name[i], "%s",
+			 record->player[i].name);
+	(void)carc_rules_word(&record->rules, passed->of.rules);
+	if (strlen(date) < sizeof passed->of.date)
+		memcpy(passed->of.date, date, strlen(date) + 1);
 }
 
-static void after(struct work *work)
+static void process(struct work *work)
 {
-	const struct passed passed = {.what = CARC_STAT_UNREADABLE};
+	struct passed *passed = work->slot->result;
 
-	if (!work->readable)
-		pass(work, &passed);
+	passed->what = CARC_STAT_UNREADABLE;
+	if (work->slot->is != CARC_TEXT_RECORD)
+		return;
+	count(work, passed);
+	if (counting.by == BY_GAME && passed->what == CARC_STAT_GAMES) {
+		const struct carc_source_place place = cli_place(work, &work->doc->record);
+
+		work->failed |= !carc_stats_game_print(&passed->of, &passed->game, &place,
+						       work->options->output, work->out);
+	}
 }
 
-/* Add a record to the sums. False: they hold no more. */
+/* Adds a record to the sums. Returns false if they hold no more. */
 static bool add(const struct passed *passed)
 {
 	struct carc_sums *all;
@@ -137,38 +128,30 @@ static bool add(const struct passed *passed)
 	return all;
 }
 
-static bool deliver(struct work *work, const char *bytes, size_t len)
+static bool emit(struct slot *slot)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-	struct passed passed;
 
 	if (counting.by == BY_GAME) {
-		(void)fwrite(bytes, 1, len, stdout);
+		(void)fwrite(slot->bytes, 1, slot->len, stdout);
 		return true;
 	}
-	work->held_back = true;
-	if (len != sizeof passed)
+	if (add(slot->result))
 		return true;
-	memcpy(&passed, bytes, sizeof passed);
-	if (add(&passed))
-		return true;
-	work->status = EXIT_TROUBLE;
+	slot->outcome.status = EXIT_TROUBLE;
 	if (counting.stats.full)
-		fprintf(stderr, CARC_STATS_FULL, work->options->tool->name, CARC_STATS_ROWS_MAX);
+		fprintf(stderr, CARC_STATS_FULL, slot->options->tool->name, CARC_STATS_ROWS_MAX);
 	else
-		(void)cli_file_finding(work->options, work->file, &no_memory);
+		(void)cli_file_finding(slot->options, slot->file, &no_memory);
 	return false;
 }
 
-static int finish(const struct options *options, const struct totals *totals, FILE *out)
+/* Returns false on out of memory. */
+static bool print_sums(const struct options *options, FILE *out)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct carc_stats *stats = &counting.stats;
 	bool sound = true;
 
-	(void)totals;
-	if (counting.by == BY_GAME)
-		return EXIT_OBEYS;
 	/* A sum of nothing is one, too; what is not whole is none. */
 	if (!stats->full && !stats->no_memory && carc_stats_row(stats, CARC_BY_ALL, "")) {
 		if (options->output == CARC_HTML)
@@ -180,7 +163,7 @@ static int finish(const struct options *options, const struct totals *totals, FI
 			sound = carc_summary_print(options->summary, CARC_JSON, out);
 	}
 	carc_stats_clear(stats);
-	return sound ? EXIT_OBEYS : cli_file_finding(options, options->tool->name, &no_memory);
+	return sound;
 }
 
 int carc_stats_main(int argc, char **argv)
@@ -190,16 +173,23 @@ int carc_stats_main(int argc, char **argv)
 		.rows = rows,
 		.counts_findings = true,
 		.option = option,
-		.conflict = conflict,
-		.prepare = prepare,
-		.begin = begin,
-		.record = record,
-		.after = after,
-		.deliver = deliver,
-		.finish = finish,
+		.result = sizeof(struct passed),
+		.process = process,
+		.emit = emit,
 	};
+	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	struct run run;
 
 	memset(&counting, 0, sizeof counting);
 	counting.by = CARC_BYS;
-	return cli_run(&tool, argc, argv);
+	if (!cli_start(&run, &tool, argc, argv) || !cli_agree(&run, conflict(&run.options)) ||
+	    !cli_open(&run) || !cli_raise(&run, prepare(&run.options)))
+		return cli_end(&run);
+	if (counting.by == BY_GAME)
+		carc_print_header(run.options.output, CARC_ROWS_GAMES, NULL, run.options.with,
+				  stdout);
+	cli_records(&run);
+	if (counting.by != BY_GAME && !print_sums(&run.options, cli_out(&run.options)))
+		cli_raise(&run, cli_file_finding(&run.options, tool.name, &no_memory));
+	return cli_end(&run);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
+#include "cmd/run/filter.h"
 #include "cmd/run/sums.h"
 #include "cmd/validate/baseline.h"
 #include "formats/record/tiles/tile_file.h"
@@ -195,25 +196,24 @@ static void forget(void *memory)
 	free(kept->found.finding);
 }
 
-static void on_finding(struct work *work, const struct carc_found *finding)
+/* Keeps a finding for explain_found(). Returns false on out of memory. */
+static bool keep_found(struct found *found, const struct carc_found *finding)
 {
-	struct found *found = &((struct memory *)work->memory)->found;
 	struct found_code *room;
 
-	if (!asked.found || finding->follows)
-		return;
+	if (finding->follows)
+		return true;
 	for (size_t i = 0; i < found->count; i++)
 		if (found->finding[i].code == finding->code &&
 		    found->finding[i].rule == finding->rule)
-			return;
+			return true;
 	room = carc_with_room(found->finding, found->count, 1, &found->room, sizeof *room);
-	if (!room) {
-		work->failed = true;
-		return;
-	}
+	if (!room)
+		return false;
 	found->finding = room;
 	found->finding[found->count++] = (struct found_code){
 		finding->code, (enum carc_rule)finding->rule, finding->relies_on};
+	return true;
 }
 
 static void explain_found(struct work *work)
@@ -226,7 +226,7 @@ static void explain_found(struct work *work)
 					 .full = asked.full,
 					 .columns = work->options->say.out.columns};
 
-	question.rules = work->readable ? &work->doc->record.rules : NULL;
+	question.rules = work->slot->is == CARC_TEXT_RECORD ? &work->doc->record.rules : NULL;
 	for (size_t i = 0; i < found->count; i++) {
 		carc_subject_of_code(&subject, found->finding[i].code, found->finding[i].rule);
 		question.relies_on = found->finding[i].relies_on;
@@ -238,12 +238,17 @@ static void explain_found(struct work *work)
 		fputc('\n', work->out);
 }
 
-static bool expects(const struct work *work, const struct carc_found *finding)
+/* Returns whether the baseline does not expect a finding. */
+static bool on_finding(struct work *work, const struct carc_found *finding)
 {
 	struct memory *memory = work->memory;
 
-	return baseline.name &&
-	       baseline_expects(&baseline, work, finding, memory ? &memory->seen : NULL);
+	if (baseline.name && carc_code_exit(finding->code) != EXIT_TROUBLE &&
+	    baseline_expects(&baseline, work, finding, memory ? &memory->seen : NULL))
+		return false;
+	if (asked.found && memory && filter_passes(&work->options->say.filter, finding))
+		work->failed |= !keep_found(&memory->found, finding);
+	return true;
 }
 
 static int prepare(struct options *options)
@@ -268,16 +273,7 @@ static int prepare(struct options *options)
 	return cli_summary_begin(options, &summary, "");
 }
 
-static void begin(const struct options *options, FILE *out)
-{
-	if (options->word)
-		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, out);
-	else
-		carc_print_header(options->output, CARC_ROWS_FINDINGS, options->columns,
-				  options->with, out);
-}
-
-static void record(struct work *work)
+static void judge(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
 	struct carc_question question = {.subject = &asked.subject,
@@ -294,8 +290,8 @@ static void record(struct work *work)
 	carc_session_end(work->session);
 }
 
-/* The same of a record that cannot be read. */
-static void unread(struct work *work)
+/* Judges a game whose record cannot be read as a whole. */
+static void judge_unread(struct work *work)
 {
 	const struct carc_sink findings = {cli_finding, work}, nobody = {carc_ignore, NULL};
 
@@ -303,12 +299,13 @@ static void unread(struct work *work)
 }
 
 /* A tile set: what it holds; in a stream only with -v, as with records. */
-static void tileset(struct work *work, const struct carc_tile_table *table)
+static void list_tiles(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 
 	if ((work->options->verbose || work->options->sheet.table) && !has_verdicts(work->options))
-		work->failed |= !carc_tiles_print(table, &place, work->options->output, work->out);
+		work->failed |=
+			!carc_tiles_print(work->tiles, &place, work->options->output, work->out);
 }
 
 /* How the game stands, as far as it could be played. */
@@ -350,17 +347,18 @@ static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreada
 static struct carc_fact *status_fact(struct carc_printer *printer, struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
-	bool expected = work->status == EXIT_OBEYS && work->expected > 0;
-	bool sound_set = work->status == EXIT_OBEYS && work->doc->tileset;
-	const char *verdict = expected ? "expected" : sound_set ? "sound" : verdicts[work->status];
+	const struct outcome *count = &work->slot->outcome;
+	bool expected = count->status == EXIT_OBEYS && count->expected > 0;
+	bool sound_set = count->status == EXIT_OBEYS && work->doc->tileset;
+	const char *verdict = expected ? "expected" : sound_set ? "sound" : verdicts[count->status];
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_STATUS);
 
 	carc_put_place(fact, &place);
 	carc_put_word(fact, "row", "status");
 	carc_put_word(fact, "status", verdict);
 	carc_put_word(fact, "verdict", verdict);
-	carc_put_number(fact, "errors", work->errors);
-	if (work->readable)
+	carc_put_number(fact, "errors", count->errors);
+	if (work->slot->is == CARC_TEXT_RECORD)
 		put_state(carc_put_fact(fact, "state"), work);
 	return fact;
 }
@@ -378,11 +376,19 @@ static void tell_status(struct work *work)
 	work->failed |= !carc_printer_done(&printer);
 }
 
-/* The line of a record with -v. */
-static void after(struct work *work)
+static void process(struct work *work)
 {
 	struct memory *memory = work->memory;
 
+	if (work->slot->is == CARC_TEXT_RECORD)
+		judge(work);
+	else if (work->slot->is == CARC_TEXT_LEGIBLE)
+		judge_unread(work);
+	else if (work->slot->is == CARC_TEXT_TILESET)
+		list_tiles(work);
+	/* Of --tiles. */
+	if (!memory)
+		return;
 	if (asked.found)
 		explain_found(work);
 	memory->found.count = 0;
@@ -394,10 +400,9 @@ static void after(struct work *work)
 		tell_status(work);
 }
 
-static void end(const struct options *options, const struct totals *totals, FILE *out)
+/* With -v, and text: counts of records and errors. */
+static void print_counts(const struct options *options, const struct totals *totals, FILE *out)
 {
-	if (!options->verbose || options->output != CARC_TEXT || options->word || options->summary)
-		return;
 	fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu",
 		totals->records, totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
 		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
@@ -411,28 +416,52 @@ static void end(const struct options *options, const struct totals *totals, FILE
 }
 
 /* Whether files were read to their end, and hold records: else more is wrong than the records tell. */
-static bool is_whole_run(const struct totals *totals)
+static bool is_whole_run(const struct run *run)
 {
 	int worst = EXIT_TROUBLE;
 
-	while (worst > EXIT_OBEYS && totals->by_status[worst] == 0)
+	while (worst > EXIT_OBEYS && run->totals.by_status[worst] == 0)
 		worst--;
-	return !totals->torn && totals->status <= worst;
+	return !run->totals.torn && run->status <= worst;
 }
 
-static int finish(const struct options *options, const struct totals *totals, FILE *out)
+/* Prints the end of the output. Returns the exit status that it asks for. */
+static int print_end(struct run *run)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-	bool whole = is_whole_run(totals);
+	const struct options *options = &run->options;
+	FILE *out = cli_out(options);
+	bool whole = is_whole_run(run);
 	/* A run that was cut cannot tell what is gone. */
 	size_t gone = whole ? baseline_gone_count(&baseline, options) : 0;
 	bool sound = gone == 0 || baseline_gone(&baseline, options, out);
 
-	cli_ending(options, totals, sound && whole, gone);
+	cli_ending(run, sound && whole, gone);
 	carc_print_end(options->output, &options->run->ending, stdout);
 	if (!sound || (options->summary && !carc_summary_print(&summary, options->output, out)))
 		return cli_file_finding(options, options->tool->name, &no_memory);
 	return gone ? EXIT_BROKEN : EXIT_OBEYS;
+}
+
+/* Explains what -e names, or judges all records or tile sets. */
+static void validate(struct run *run)
+{
+	const struct options *options = &run->options;
+	bool sums = options->verbose && options->output == CARC_TEXT && !options->summary;
+
+	if (run->alone && !options->sheet.table) {
+		explain(options, cli_out(options));
+		return;
+	}
+	if (options->word)
+		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, stdout);
+	else
+		carc_print_header(options->output, CARC_ROWS_FINDINGS, options->columns,
+				  options->with, stdout);
+	cli_records(run);
+	if (sums && !run->alone && !options->word)
+		print_counts(options, &run->totals, cli_out(options));
+	cli_raise(run, print_end(run));
 }
 
 int carc_validate_main(int argc, char **argv)
@@ -447,25 +476,18 @@ int carc_validate_main(int argc, char **argv)
 		.memory = sizeof(struct memory),
 		.forget = forget,
 		.option = option,
-		.conflict = conflict,
-		.prepare = prepare,
-		.instead = explain,
-		.expects = expects,
-		.on_finding = on_finding,
-		.begin = begin,
-		.record = record,
-		.unread = unread,
-		.tileset = tileset,
-		.after = after,
-		.end = end,
-		.finish = finish,
+		.tilesets = true,
+		.process = process,
+		.finding = on_finding,
 	};
-	int status;
+	struct run run;
 
 	memset(&asked, 0, sizeof asked);
 	memset(&summary, 0, sizeof summary);
 	memset(&baseline, 0, sizeof baseline);
-	status = cli_run(&tool, argc, argv);
+	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+	    cli_open(&run) && cli_raise(&run, prepare(&run.options)))
+		validate(&run);
 	baseline_done(&baseline);
-	return status;
+	return cli_end(&run);
 }

@@ -18,10 +18,13 @@ cd "$tmp" || exit 3
 failed=0 compared=0
 
 compare() { # file of records, command with options
-	cmp <("$old/$2" "${@:3}" "$1" 2>&1) <("$new/$2" "${@:3}" "$1" 2>&1) && return
+	"$old/$2" "${@:3}" "$1" >old.out 2>old.err
+	"$new/$2" "${@:3}" "$1" >new.out 2>new.err
+	cmp -s old.out new.out && cmp -s old.err new.err && return
 	failed=$((failed + 1))
 	echo "FAIL $rules, seed $seed: ${*:2}"
-	diff <("$old/$2" "${@:3}" "$1" 2>&1) <("$new/$2" "${@:3}" "$1" 2>&1) | head -n 4 | cut -c 1-300
+	diff old.err new.err | head -n 4 | cut -c 1-300
+	diff old.out new.out | head -n 4 | cut -c 1-300
 }
 
 # shellcheck disable=SC2086 # words

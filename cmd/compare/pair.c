@@ -66,11 +66,11 @@ static bool read_by(struct work *work, struct carc_session *session, struct carc
 {
 	struct reading reading = {
 		.work = work, .first.code = CARC_CODE_OK, .notes = session == work->session};
-	enum carc_text_is is =
-		carc_session_read(session, &work->text, (struct carc_sink){on_finding, &reading});
+	enum carc_text_is is = carc_session_read(session, &work->slot->text,
+						 (struct carc_sink){on_finding, &reading});
 
 	*ret_finding = is == CARC_TEXT_RECORD ? carc_found(CARC_CODE_OK) : reading.first;
-	return work->status != EXIT_TROUBLE;
+	return work->slot->outcome.status != EXIT_TROUBLE;
 }
 
 /* What a side is called: its rules as -r has them, and its tiles if they are not those of the record. */
@@ -272,7 +272,7 @@ bool pair_judge(struct pair *pair, struct work *work)
 		return true;
 	if (!sides[0].record && sides[0].finding.code == sides[1].finding.code) {
 		/* It is unreadable, whatever the rules: all that is wrong with it is said, once. */
-		(void)carc_session_read(work->session, &work->text, sink);
+		(void)carc_session_read(work->session, &work->slot->text, sink);
 		return false;
 	}
 	pair->shown = sides[0].record ? sides[0].record : sides[1].record;
@@ -281,7 +281,7 @@ bool pair_judge(struct pair *pair, struct work *work)
 	part(pair);
 	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE)
 		find_causes(pair, work);
-	return work->status != EXIT_TROUBLE;
+	return work->slot->outcome.status != EXIT_TROUBLE;
 }
 
 bool pair_ended(const struct pair *pair)

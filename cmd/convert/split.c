@@ -22,7 +22,7 @@ enum { NAME_ROOM = 80, TRIES = 100, NAME_CUT = 200 };
 static _Atomic(const char *) unfinished;
 
 /*
- * In the thread that writes, as jobs.c sees to. Sent again, the signal ends the program as soon as this is over. Only now,
+ * In the thread that writes, as ring.c blocks signals in others. Sent again, the signal ends the program as soon as this is over. Only now,
  * as two may come at once.
  */
 static void take_away(int number)
@@ -35,13 +35,11 @@ static void take_away(int number)
 	(void)raise(number);
 }
 
-void split_begin(const char *folder)
+void split_begin(void)
 {
 	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXFSZ};
 	struct sigaction action = {.sa_handler = take_away}, before;
 
-	/* That it cannot be made is told with the first file. */
-	(void)mkdir(folder, 0777);
 	sigemptyset(&action.sa_mask);
 	for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
 		if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Before any thread is started: make the folder, and see to what signals would leave behind. */
-void split_begin(const char *folder);
+/* Before any thread is started: removes an unfinished file on a signal that ends the program. */
+void split_begin(void);
 
 /*
  * A word as the name of a file or folder, whoever wrote it: what is neither letter, digit nor one of " ,=-_." is a % and two

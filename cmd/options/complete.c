@@ -168,8 +168,7 @@ static void propose_rules(const struct option_proposing *proposing, bool some)
 }
 
 /* What an option takes. */
-static void propose_value(const struct option_proposing *proposing, const struct option_row *row,
-			  const struct tool *tool)
+static void propose_value(const struct option_proposing *proposing, const struct option_row *row)
 {
 	const struct option_proposing last = at_last(proposing);
 
@@ -183,7 +182,7 @@ static void propose_value(const struct option_proposing *proposing, const struct
 	case TAKES_LIST:
 		return;
 	case TAKES_OWN:
-		tool->propose(row->id, proposing);
+		row->propose(proposing);
 		return;
 	case TAKES_FILE:
 		fputs(":files\n", proposing->out);
@@ -289,7 +288,7 @@ static void propose_operand(const struct option_proposing *proposing,
 			    const struct option_table *table, const struct tool *tool,
 			    char *const *words, int count)
 {
-	if (!tool->produce || tool->target)
+	if (!tool->produces || tool->target)
 		fputs(":files\n", proposing->out);
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];
@@ -299,7 +298,7 @@ static void propose_operand(const struct option_proposing *proposing,
 		if (count < 2)
 			option_propose(proposing, row->name, row->help);
 		else if (count == 2 && !strcmp(row->name, words[0]))
-			propose_value(proposing, row, tool);
+			propose_value(proposing, row);
 	}
 }
 
@@ -321,11 +320,11 @@ void option_complete(const struct option_table *table, const struct tool *tool, 
 		options = is_value || strcmp(words[i], "--") != 0;
 	}
 	if (row) {
-		propose_value(&proposing, row, tool);
+		propose_value(&proposing, row);
 	} else if (options && (row = row_with_value(table, word, &value)) &&
 		   (*value || value[-1] == '=')) {
 		proposing.part = value;
-		propose_value(&proposing, row, tool);
+		propose_value(&proposing, row);
 	} else if (options && *word == '-') {
 		propose_options(&proposing, table);
 	} else {

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct option_proposing;
+
 /* What an option takes, and so what a shell can propose. Words of the row are always among that. */
 enum option_takes {
 	TAKES_TEXT, /* whatever its function takes */
@@ -17,7 +19,7 @@ enum option_takes {
 	TAKES_LIST, /* some of its words, with commas between them */
 	TAKES_FILE,
 	TAKES_FOLDER,
-	TAKES_OWN,        /* see struct tool: propose */
+	TAKES_OWN,        /* what propose() of the row proposes */
 	TAKES_RULES,      /* as -r has them */
 	TAKES_SOME_RULES, /* the same, perhaps without the edition */
 	TAKES_CODE,       /* R101 */
@@ -43,6 +45,8 @@ struct option_row {
 	const char *help; /* NULL: it is taken, but not listed */
 	/* Of an argument that may be left out: whether the next word is it, rather than a file. NULL: it never is. */
 	bool (*follows)(const char *word);
+	/* With TAKES_OWN: calls option_propose() for each word. */
+	void (*propose)(const struct option_proposing *proposing);
 };
 
 /* Ids that are no letters: the shared ones, then those of a tool, which may be the same as another tool's. */
@@ -107,7 +111,6 @@ int option_word(const char *words, const char *value);
 bool option_number(const char *text, uint64_t least, uint64_t most, uint64_t *ret_number);
 
 /* Propose a value while a command line is completed: what it is, and what that means; may be NULL. */
-struct option_proposing;
 void option_propose(const struct option_proposing *proposing, const char *word, const char *about);
 
 /* What an option wants: "one of text, tsv, json, csv". False: there is nothing to say. */

@@ -119,7 +119,7 @@ void option_table_init(struct option_table *table, const struct tool *tool)
 
 	table->rows = 0;
 	add_rows(table, tool->rows);
-	if (!tool->produce)
+	if (!tool->produces)
 		add_rows(table, tool->no_games ? sum_rows : reading_rows);
 	add_rows(table, all_rows);
 	*letter++ = ':';
@@ -260,9 +260,9 @@ void option_help(const struct option_table *table, const struct tool *tool, FILE
 		else if (row->help)
 			print_row(row, row->id == ROW_WORD ? words : width, out);
 	}
-	for (const char *const *end = tool->ends      ? tool->ends
-				      : tool->produce ? producing_end
-						      : reading_end;
+	for (const char *const *end = tool->ends       ? tool->ends
+				      : tool->produces ? producing_end
+						       : reading_end;
 	     *end; end++)
 		print_words(*end, 0, 0, out);
 }

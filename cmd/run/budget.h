@@ -1,7 +1,6 @@
 /*
  * What a run may use, for those who read what strangers send: --max-seconds, --max-records, --max-bytes, --max-output. The
- * loop asks before each record, so that a run ends behind a whole one; what takes long inside a record asks budget_late().
- * cli.c, jobs.c and work.c call all of this; a tool calls budget_late() and budget_cut() only.
+ * ring asks before each record, so that a run ends behind a whole one; what takes long inside a record asks budget_late().
  */
 #ifndef CARC_BUDGET_H
 #define CARC_BUDGET_H

@@ -1,18 +1,44 @@
 /*
- * The command loop: options, then files, then their records, one by one or several at once. A tool includes this and no
- * more of the loop: what it calls while it works at a record is in work.h, findings.h and options.h.
+ * A run of a tool over the files of the command line and their records. The main of a tool calls these in order:
+ *
+ *	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
+ *	    cli_open(&run)) {
+ *		(print the head of the output)
+ *		cli_records(&run);
+ *		(print its end to cli_out(&run))
+ *	}
+ *	return cli_end(&run);
+ *
+ * Each returns false if the run is over, and leaves the exit status in run.status.
  */
 #ifndef CARC_CLI_H
 #define CARC_CLI_H
 
-#include "cmd/run/files.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
-#include "cmd/run/pick.h"
+#include "cmd/run/place.h"
+#include "cmd/run/ring.h"
+#include "cmd/run/run.h"
 #include "cmd/run/work.h"
+#include "cmd/terminal/reader.h"
 
-/* Run a tool over the files of the command line; returns the exit status. */
-int cli_run(const struct tool *tool, int argc, char **argv);
+/* Takes the options of the command line. */
+bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv);
+
+/* why: the options contradict each other; NULL: they do not. */
+bool cli_agree(struct run *run, const char *why);
+
+/* Finds and opens files, gives up all that the run does not need, then reads tile sets and the list of --records. */
+bool cli_open(struct run *run);
+
+/* Works at all records of all files, or at the tile sets of --tiles. */
+void cli_records(struct run *run);
+
+/* Closes standard output and frees the run. Returns the exit status. */
+int cli_end(struct run *run);
+
+/* Starts a program behind standard output; NULL: none. pages: a pager, without which the run goes on. */
+bool cli_read_by(struct run *run, reader_fn *reader, bool pages);
 
 /* The tools as functions: each returns its exit status. It may close stdout, and can be called again. */
 #define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);

@@ -1,6 +1,6 @@
 /*
- * Findings on their way out. A record may have a million of them, and a small file millions of records: so
- * both are bounded, and what is beyond the bound is counted.
+ * See findings.h. A record may have a million findings, and a small file millions of records, so both are bounded, and findings beyond
+ * the bound are counted.
  */
 #include "cmd/run/findings.h"
 
@@ -10,9 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/run/run.h"
 #include "cmd/run/filter.h"
-#include "cmd/run/progress.h"
-#include "formats/record/redact.h"
+#include "cmd/run/place.h"
+#include "cmd/run/desk.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/room.h"
@@ -25,79 +26,44 @@ enum { UNREADABLE_MOST = 100000 };
 /* Bytes of notes, of a form that has them at its end; standard error has all of them. */
 enum { NOTES_MOST = 1 << 20 };
 
-/* How many lines may still be printed: about any record by the option, else about those that cannot be read. */
-static unsigned long room_left(const struct options *options, const struct totals *totals)
-{
-	unsigned long most = options->say.bounded ? options->say.most : UNREADABLE_MOST;
-	unsigned long shown = options->say.bounded ? totals->lines : totals->unreadable_lines;
-
-	return shown < most ? most - shown : 0;
-}
-
-/* Whether nobody knows yet if the next line will be printed; all that follow then wait, too. */
-static bool must_wait(const struct work *work)
-{
-	const struct carc_writer *writer = carc_writer_of(work->options->output);
-
-	if (!work->totals || work->kept.stream || writer->between)
-		return true;
-	/* What is wrong with a record that cannot be read is told in the order of its lines. */
-	return !work->readable || (work->options->say.bounded &&
-				   room_left(work->options, work->totals) <= RECORD_MOST);
-}
-
 static bool is_trouble(const struct carc_found *finding)
 {
 	return carc_code_exit(finding->code) == EXIT_TROUBLE;
 }
 
-/* Where a line goes: trouble is never the product, nor is what hinders an explanation. */
+/* Returns whether a finding makes its record unreadable. */
+static bool spoils_text(const struct carc_found *finding)
+{
+	return carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE;
+}
+
+static bool is_unreadable(const struct slot *slot)
+{
+	return slot->is != CARC_TEXT_RECORD && slot->outcome.status >= EXIT_UNREADABLE;
+}
+
+/* Returns where a line goes: trouble is never the product, nor are findings of a record in which a code is explained. */
 static FILE *stream_of(const struct options *options, bool trouble)
 {
 	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
 }
 
-struct carc_source_place cli_place(struct work *work, const struct carc_record *record)
+/* Returns whether --errors-only leaves a finding out. Trouble is never left out. */
+static bool is_left_out(const struct options *options, const struct carc_found *finding)
 {
-	work->key_text[0] = '\0';
-	if (work->keyed)
-		carc_game_key_text(work->key, work->key_text);
-	work->with = (struct carc_with){.asked = work->options->with,
-					.key = work->key_text,
-					.columns = work->options->columns,
-					.fresh = work->options->baseline};
-	return (struct carc_source_place){work->file, work->text.number, record, &work->with,
-					  work->text.begin};
+	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
 }
 
-bool cli_put_own(struct work *work)
-{
-	const struct carc_source_place place = cli_place(work, NULL);
-	const char *asked = work->options->with;
-	char number[24];
-	bool sound = true;
-
-	if (!asked[0])
-		return true;
-	if (carc_is_asked(asked, "key"))
-		sound = carc_set_own(work->doc, "x-key", place.with->key, false);
-	snprintf(number, sizeof number, "%" PRIu64, place.offset);
-	if (carc_is_asked(asked, "offset"))
-		sound = sound && carc_set_own(work->doc, "x-offset", number, true);
-	snprintf(number, sizeof number, "%u", place.number);
-	if (carc_is_asked(asked, "number"))
-		sound = sound && carc_set_own(work->doc, "x-number", number, true);
-	return sound;
-}
-
-/* Where a person would see the line beside that of the progress, that one goes. */
+/* Hides the line of progress if a person would see the next line beside it. */
 static void hide_progress(const struct options *options, const FILE *out)
 {
 	if (options->progress && (out == stderr || (out == stdout && options->progress->both)))
 		progress_hide(options->progress);
 }
 
-/* The line of a finding, with its severity in colour, to be freed. NULL: out of memory. */
+/* ---- Words -------------------------------------------------------------------------------------- */
+
+/* Returns the line of a finding with its severity in colour, to be freed, or NULL on out of memory. */
 static char *colour_line(const struct carc_found *finding, const char *line, const char *file)
 {
 	const char *name = carc_severity_name(finding), *at = strstr(line + strlen(file), name);
@@ -111,43 +77,39 @@ static char *colour_line(const struct carc_found *finding, const char *line, con
 	return carc_text_buffer_end(&coloured);
 }
 
-/* A finding for people at a terminal, or as if there were one. line: as it is in a pipe. False: out of memory. */
+/* Prints a finding for people at a terminal. line: as it is in a pipe. Returns false on out of memory. */
 static bool print_for_people(struct work *work, const struct carc_found *finding,
 			     const struct stream_look *look, const char *line, size_t len,
 			     FILE *out)
 {
-	const struct carc_excerpt excerpt = {work->text.bytes,  work->text.len, work->text.line,
-					     work->text.indent, look->columns,  look->colour};
+	const struct carc_text *text = &work->slot->text;
+	const struct carc_excerpt excerpt = {text->bytes,  text->len,     text->line,
+					     text->indent, look->columns, look->colour};
+	struct carc_span *shown = work->desk ? &work->desk->shown : NULL;
+	/* Findings about one place have its line once. */
 	bool again =
-		finding->at.line == work->shown.line && finding->at.column == work->shown.column;
-	char *coloured = look->colour ? colour_line(finding, line, work->file) : NULL;
+		shown && finding->at.line == shown->line && finding->at.column == shown->column;
+	char *coloured = look->colour ? colour_line(finding, line, work->slot->file) : NULL;
 
 	if (look->colour && !coloured)
 		return false;
 	carc_print_wrapped(coloured ? coloured : line, coloured ? strlen(coloured) : len,
 			   look->columns, out);
 	free(coloured);
-	work->shown = finding->at;
-	/* What is said of one place together has its line once. */
+	if (shown)
+		*shown = finding->at;
 	if (look->full && !again)
 		carc_print_excerpt(finding, &excerpt, out);
 	return true;
 }
 
-/* Whether the text cannot be read for it. */
-static bool spoils_text(const struct carc_found *finding)
-{
-	return carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE;
-}
-
-/* A finding in a form. False: out of memory. */
+/* Prints a finding in a form. Returns false on out of memory. */
 static bool tell(struct work *work, const struct carc_found *finding,
 		 const struct carc_source_place *place, enum carc_output output, FILE *out)
 {
-	const struct carc_game *game = place->record ? work->session->game : NULL;
-	struct carc_printer *printer = work->told ? &work->told->finding : NULL;
+	const struct carc_game *game = place->record && work->session ? work->session->game : NULL;
+	struct carc_printer *printer = work->desk ? &work->desk->finding : NULL;
 
-	/* Behind the work at a record nobody has a printer at hand. */
 	if (!printer)
 		return carc_report_finding(finding, place, game, output, out);
 	carc_printer_aim(printer, output, CARC_ROWS_FINDINGS, out);
@@ -156,22 +118,23 @@ static bool tell(struct work *work, const struct carc_found *finding,
 	return !printer->no_memory;
 }
 
-/* False: out of memory. */
+/* Prints a finding as the run has it. Returns false on out of memory. */
 static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
-	/* What cannot be read is told before the record is known to those who hear of it. */
-	bool known = work->readable || (work->followable && !spoils_text(finding));
+	const struct slot *slot = work->slot;
+	/* What spoils a record comes before the record is known. */
+	bool known = slot->is == CARC_TEXT_RECORD ||
+		     (slot->is == CARC_TEXT_LEGIBLE && !spoils_text(finding));
 	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
 	const struct carc_source_place place = cli_place(work, record);
-	bool product = stream_of(work->options, is_trouble(finding)) == stdout, sound;
-	const struct stream_look *look =
-		product ? &work->options->say.out : &work->options->say.err;
+	const struct options *options = work->options;
+	bool product = stream_of(options, is_trouble(finding)) == stdout, sound;
+	const struct stream_look *look = product ? &options->say.out : &options->say.err;
 	struct carc_text_buffer memory;
 	char *line;
 
-	hide_progress(work->options, out);
-	if (product && work->options->output != CARC_TEXT)
-		return tell(work, finding, &place, work->options->output, out);
+	if (product && options->output != CARC_TEXT)
+		return tell(work, finding, &place, options->output, out);
 	if (!look->columns && !look->colour && !look->full)
 		return tell(work, finding, &place, CARC_TEXT, out);
 	sound = carc_text_buffer_open(&memory) &&
@@ -182,95 +145,50 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	return sound;
 }
 
-/*
- * What is kept of each finding begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the
- * line of the input and its rank there, in so many digits. It ends in a NUL, as it may be several lines.
- */
-enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', LETTER_VERDICT = 'v', DIGITS = 9 };
+/* ---- At work ------------------------------------------------------------------------------------ */
 
-static FILE *open_kept(struct kept *kept)
+/* Moves what was written to the pad of words into the slot. */
+static bool keep_words(struct work *work, struct kept_finding finding)
 {
-	char *before = kept->bytes;
-	size_t len = kept->len;
+	struct pad *words = &work->desk->words;
+	size_t len;
 
-	if (kept->stream)
-		return kept->stream;
-	/* A stream that was closed goes on behind what it has. */
-	kept->stream = open_memstream(&kept->bytes, &kept->len);
-	if (kept->stream && before) {
-		(void)fwrite(before, 1, len, kept->stream);
-		free(before);
-	}
-	return kept->stream;
-}
-
-bool cli_tell_verdict(struct work *work,
-		      struct carc_fact *(*fill)(struct carc_printer *, struct work *))
-{
-	struct carc_printer *printer = &work->told->finding;
-	FILE *out = open_kept(&work->kept);
-
-	if (!out)
-		return false;
-	if (!work->readable && work->status >= EXIT_UNREADABLE)
-		carc_issues_sort(printer);
-	fprintf(out, "%c%0*d", LETTER_VERDICT, DIGITS, 0);
-	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, out);
-	carc_fact_print(fill(printer, work));
-	fputc('\0', out);
-	return !printer->no_memory;
+	return pad_end(words, &len) && kept_add(&work->slot->kept, finding, words->text, len);
 }
 
 static void keep(struct work *work, const struct carc_found *finding)
 {
-	struct kept *kept = &work->kept;
-
-	if (!open_kept(kept)) {
-		work->failed = true;
-		/* That there is no memory needs none to be said. */
-		if (work->totals && is_trouble(finding))
-			(void)report(work, finding, stderr);
-		return;
-	}
-	/* What cannot be read comes first in its line. */
-	fprintf(kept->stream, "%c%0*x%c", is_trouble(finding) ? LETTER_TROUBLE : LETTER_FINDING,
-		DIGITS - 1, finding->at.line, spoils_text(finding) ? '0' : '1');
-	work->failed |= !report(work, finding, kept->stream);
-	fputc('\0', kept->stream);
-}
-
-static void say(struct work *work, const struct carc_found *finding)
-{
-	bool product = stream_of(work->options, is_trouble(finding)) == stdout;
+	const struct options *options = work->options;
+	bool trouble = is_trouble(finding), product = stream_of(options, trouble) == stdout, sound;
+	FILE *out;
 
 	if (product)
-		atomic_store_explicit(&work->options->run->code[finding->code], true,
+		atomic_store_explicit(&options->run->code[finding->code], true,
 				      memory_order_relaxed);
+	if (!work->desk) {
+		hide_progress(options, stream_of(options, trouble));
+		(void)report(work, finding, stream_of(options, trouble));
+		return;
+	}
 	/* The verdict on the record will have it. */
-	if (product && work->told && carc_writer_of(work->options->output)->verdicts) {
+	if (product && carc_writer_of(options->output)->verdicts) {
 		work->failed |= !report(work, finding, NULL);
 		return;
 	}
-	if (must_wait(work)) {
-		keep(work, finding);
-		return;
-	}
-	work->failed |= !report(work, finding, stream_of(work->options, is_trouble(finding)));
-	work->lines += !is_trouble(finding);
-	work->totals->lines += !is_trouble(finding);
-}
-
-/* By --errors-only. Never what counts the lines that are not printed, nor trouble. */
-static bool is_left_out(const struct options *options, const struct carc_found *finding)
-{
-	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
+	out = pad_begin(&work->desk->words);
+	sound = out && report(work, finding, out) &&
+		keep_words(work, (struct kept_finding){
+					 .line = finding->at.line,
+					 .rank = spoils_text(finding) ? KEPT_SPOILS : KEPT_OTHER,
+					 .kind = trouble ? KEPT_TROUBLE : KEPT_FINDING});
+	work->failed |= !sound;
 }
 
 void cli_not_there(struct work *work, const char *what, const char *why)
 {
 	struct carc_found finding = carc_found(CARC_U011_NOT_THERE);
 
-	finding.a = (int32_t)cli_place(work, NULL).number;
+	finding.a = (int32_t)work->slot->text.number;
 	carc_copy_text(finding.text, sizeof finding.text, what, strlen(what));
 	carc_copy_text(finding.more, sizeof finding.more, why, strlen(why));
 	cli_finding(work, &finding);
@@ -279,178 +197,164 @@ void cli_not_there(struct work *work, const char *what, const char *why)
 void cli_finding(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;
+	const struct options *options = work->options;
+	struct outcome *count = &work->slot->outcome;
+	struct kept *kept = &work->slot->kept;
+	bool counts = filter_counts(&options->say.filter, finding);
 	int status = carc_code_exit(finding->code);
-	const struct filter *filter = &work->options->say.filter;
-	bool counts = filter_counts(filter, finding);
+	/* Trouble may come on top, and then the line that counts those beyond. */
+	unsigned most = status == EXIT_TROUBLE ? 2 * RECORD_MOST - 1 : RECORD_MOST;
 
-	work->seen++;
-	if (work->options->tool->expects && status != EXIT_TROUBLE &&
-	    work->options->tool->expects(work, finding)) {
-		work->expected += counts;
+	count->seen++;
+	if (options->tool->finding && !options->tool->finding(work, finding)) {
+		count->expected += counts;
 		return;
 	}
-	if (!filter_passes(filter, finding))
+	if (!filter_passes(&options->say.filter, finding))
 		return;
-	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
-	if (work->options->tool->on_finding && work->memory)
-		work->options->tool->on_finding(work, finding);
-	if (work->options->summary || work->options->say.by_code)
-		work->codes.of[finding->code] += !is_left_out(work->options, finding);
-	if (is_left_out(work->options, finding))
-		work->left_out++;
-	else if (work->options->say.silent && status != EXIT_TROUBLE)
+	if (options->summary || options->say.by_code)
+		count->codes.of[finding->code] += !is_left_out(options, finding);
+	if (is_left_out(options, finding)) {
+		count->left_out++;
+	} else if (options->say.silent && status != EXIT_TROUBLE) {
 		; /* it has been counted */
-	/* The one more that counts the others has room as well, see cut_lines(). */
-	else if (work->findings++ < (status == EXIT_TROUBLE ? 2 * RECORD_MOST - 1 : RECORD_MOST)) {
-		say(work, finding);
+	} else if (kept->said++ < most) {
+		keep(work, finding);
 	} else {
-		work->beyond++;
-		work->beyond_errors += counts;
+		kept->beyond++;
+		kept->beyond_errors += counts;
 	}
 	if (!counts)
 		return;
 	if (!carc_found_counts(finding))
 		status = EXIT_BROKEN;
-	work->errors++;
-	if (status > work->status)
-		work->status = status;
+	count->errors++;
+	if (status > count->status)
+		count->status = status;
 }
 
-void findings_begin(struct work *work)
+void cli_slot_finding(struct slot *slot, const struct carc_found *finding)
 {
-	work->status = EXIT_OBEYS;
-	work->errors = work->expected = work->seen = 0;
-	work->findings = work->beyond = work->beyond_errors = work->lines = 0;
-	work->left_out = 0;
-	work->turns = 0;
-	if (work->options->summary || work->options->say.by_code)
-		work->codes = (struct carc_code_counts){{0}};
-	work->keyed = false;
-	work->failed = false;
+	struct work work = {.options = slot->options, .slot = slot};
+
+	cli_finding(&work, finding);
+}
+
+bool cli_tell_verdict(struct work *work,
+		      struct carc_fact *(*fill)(struct carc_printer *, struct work *))
+{
+	struct carc_printer *printer = &work->desk->finding;
+	FILE *out;
+
+	findings_end(work);
+	out = pad_begin(&work->desk->words);
+	if (!out)
+		return false;
+	if (is_unreadable(work->slot))
+		carc_issues_sort(printer);
+	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, out);
+	carc_fact_print(fill(printer, work));
+	return !printer->no_memory && keep_words(work, (struct kept_finding){.kind = KEPT_VERDICT});
+}
+
+void findings_begin(struct slot *slot)
+{
+	bool counts_codes = slot->options->summary || slot->options->say.by_code;
+
+	if (counts_codes)
+		memset(&slot->outcome, 0, sizeof slot->outcome);
+	else
+		memset(&slot->outcome, 0, offsetof(struct outcome, codes));
+	kept_drop(&slot->kept);
+	slot->kept = (struct kept){.said = 0};
+	slot->is = CARC_TEXT_NOTHING;
+	slot->keyed = slot->failed = slot->skipped = slot->passed = false;
+	slot->bytes = NULL;
+	slot->len = 0;
 }
 
 void findings_end(struct work *work)
 {
+	struct kept *kept = &work->slot->kept;
 	struct carc_found finding = carc_found(CARC_L009_MORE_FINDINGS);
 
-	if (work->beyond > 0) {
-		finding.at.line = work->text.line;
-		finding.a = (int32_t)work->beyond;
-		finding.b = (int32_t)work->beyond_errors;
-		say(work, &finding);
-	}
-	findings_flush(work);
+	if (kept->beyond == 0 || kept->ended)
+		return;
+	kept->ended = true;
+	finding.at.line = work->slot->text.line;
+	finding.a = (int32_t)kept->beyond;
+	finding.b = (int32_t)kept->beyond_errors;
+	keep(work, &finding);
 }
 
-void findings_flush(struct work *work)
-{
-	if (work->kept.stream && !carc_text_buffer_close(work->kept.stream, &work->kept.bytes))
-		work->failed = true;
-	work->kept.stream = NULL;
-	if (work->totals)
-		findings_pass(work, work->totals);
-}
+/* ---- On their way out --------------------------------------------------------------------------- */
 
-size_t findings_product(const struct work *work)
+size_t findings_product(const struct slot *slot)
 {
-	const char *at = work->kept.bytes, *next;
-	size_t left = at ? work->kept.len : 0, bytes = 0;
+	size_t bytes = 0;
 
-	for (; left > 0; left -= (size_t)(next - at), at = next) {
-		next = (const char *)memchr(at, '\0', left) + 1;
-		if (stream_of(work->options, *at == LETTER_TROUBLE) == stdout)
-			bytes += (size_t)(next - at) - 2 - DIGITS;
-	}
+	for (size_t i = 0; i < slot->kept.count; i++)
+		if (stream_of(slot->options, slot->kept.finding[i].kind == KEPT_TROUBLE) == stdout)
+			bytes += slot->kept.finding[i].len;
 	return bytes;
 }
 
-void findings_drop(struct work *work)
+/* Returns how many lines may still be printed: about any record by the option, else about unreadable ones. */
+static unsigned long room_left(const struct run *run, bool unreadable)
 {
-	free(work->kept.bytes);
-	work->kept = (struct kept){0};
-}
+	const struct saying *say = &run->options.say;
+	unsigned long most = say->bounded ? say->most : UNREADABLE_MOST;
+	unsigned long shown = say->bounded ? run->totals.lines : run->totals.unreadable_lines;
 
-/* Findings by their digits; those of one line and rank stay as they came. */
-static int by_line(const void *a, const void *b)
-{
-	const char *one = *(const char *const *)a, *other = *(const char *const *)b;
-	int order = memcmp(one + 1, other + 1, DIGITS);
-
-	return order != 0 ? order : one < other ? -1 : one > other;
-}
-
-/* The lines that were kept, one after the other: those of a record that cannot be read in the order of the input. */
-static size_t cut_lines(const struct work *work, const char **lines, size_t most)
-{
-	const char *at = work->kept.bytes, *end = at + work->kept.len;
-	size_t count = 0;
-
-	for (; at < end && count < most;
-	     at = (const char *)memchr(at, '\0', (size_t)(end - at)) + 1)
-		lines[count++] = at;
-	if (!work->readable && work->status >= EXIT_UNREADABLE)
-		qsort(lines, count, sizeof *lines, by_line);
-	return count;
+	if (!say->bounded && !unreadable)
+		return ULONG_MAX;
+	return shown < most ? most - shown : 0;
 }
 
 /* Keeps a line of the first record until it is known whether another follows. Without memory the counts have to do. */
-static void hold(struct text_held *held, const char *bytes, size_t len)
+static void hold(struct totals *totals, const char *bytes, size_t len)
 {
-	char *grown = carc_with_room(held->bytes, held->len, len, &held->room, 1);
+	char *grown = carc_with_room(totals->held, totals->held_len, len, &totals->held_room, 1);
 
 	if (!grown)
 		return;
-	memcpy(grown + held->len, bytes, len);
-	held->bytes = grown;
-	held->len += len;
+	memcpy(grown + totals->held_len, bytes, len);
+	totals->held = grown;
+	totals->held_len += len;
 }
 
-/* Print the lines that were kept, so many of them. Returns how many were not printed. */
-static unsigned pass_lines(struct work *work, struct totals *totals, unsigned long room)
+void findings_pass(struct run *run, struct slot *slot)
 {
-	const char *lines[2 * RECORD_MOST], *end = work->kept.bytes + work->kept.len;
-	size_t count = cut_lines(work, lines, sizeof lines / sizeof lines[0]);
-	unsigned beyond = 0;
+	const struct options *options = &run->options;
+	struct totals *totals = &run->totals;
+	struct kept *kept = &slot->kept;
+	bool unreadable = is_unreadable(slot);
+	unsigned long room = room_left(run, unreadable), lines = 0, beyond = 0;
 
-	for (size_t i = 0; i < count; i++) {
-		bool trouble = *lines[i] == LETTER_TROUBLE, bounded = *lines[i] == LETTER_FINDING;
-		bool fits = !bounded || work->lines < room;
-		const char *at = lines[i] + 1 + DIGITS;
-		const char *next = memchr(at, '\0', (size_t)(end - at));
-
-		if (fits) {
-			FILE *out = stream_of(work->options, trouble);
-
-			hide_progress(work->options, out);
-			cli_product(work->options, at, (size_t)(next - at), out);
-		} else if (work->options->say.by_code && totals->records == 0) {
-			hold(&totals->held, at, (size_t)(next - at));
-		}
-		work->lines += fits && bounded;
-		beyond += !fits;
-	}
-	totals->lines += work->lines;
-	return beyond;
-}
-
-void findings_pass(struct work *work, struct totals *totals)
-{
-	bool unreadable = !work->readable && work->status >= EXIT_UNREADABLE;
-	bool bounded = work->options->say.bounded || unreadable;
-	unsigned long room = bounded ? room_left(work->options, totals) : ULONG_MAX;
-	unsigned before = work->lines, beyond = 0;
-
-	work->lines = 0;
-	if (work->kept.bytes && !work->failed)
-		beyond = pass_lines(work, totals, room);
 	if (unreadable)
-		totals->unreadable_lines += before + work->lines;
-	/* Where the last line is not printed, that is the one which counts those beyond. */
-	if (beyond > 0 && work->beyond > 0)
-		beyond += work->beyond - 1;
+		kept_sort(kept);
+	for (size_t i = 0; i < kept->count && !slot->failed; i++) {
+		const struct kept_finding *finding = &kept->finding[i];
+		FILE *out = stream_of(options, finding->kind == KEPT_TROUBLE);
+		bool bounded = finding->kind == KEPT_FINDING;
+
+		if (!bounded || lines < room) {
+			hide_progress(options, out);
+			cli_product(options, kept->text + finding->offset, finding->len, out);
+			lines += bounded;
+			continue;
+		}
+		if (options->say.by_code && totals->records == 0)
+			hold(totals, kept->text + finding->offset, finding->len);
+		beyond++;
+	}
+	/* The last line, if it is not printed, counts those beyond. */
+	if (beyond > 0 && kept->beyond > 0)
+		beyond += kept->beyond - 1;
 	totals->beyond += beyond;
-	work->lines = 0;
-	findings_drop(work);
+	totals->lines += lines;
+	totals->unreadable_lines += unreadable ? lines : 0;
+	kept_drop(kept);
 }
 
 void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out)
@@ -500,7 +404,6 @@ static void tell_in_form(struct work *work, const struct carc_found *finding, bo
 	free(bytes);
 }
 
-/* A finding that waits for nobody. */
 static void tell_of_file(struct work *work, const struct carc_found *finding)
 {
 	const struct options *options = work->options;
@@ -510,6 +413,7 @@ static void tell_of_file(struct work *work, const struct carc_found *finding)
 	bool note = out == stderr && writer->notes;
 	bool counted = writer->between || writer->verdicts;
 
+	hide_progress(options, out);
 	if (out == stderr || !counted)
 		(void)report(work, finding, out);
 	if (out == stderr ? product && (note || writer->troubles) : counted)
@@ -519,11 +423,12 @@ static void tell_of_file(struct work *work, const struct carc_found *finding)
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding)
 {
-	struct work work = {.options = options, .file = file};
+	struct slot slot = {.options = options, .file = file};
+	struct work work = {.options = options, .slot = &slot};
 	bool counts = carc_found_counts(finding);
 
-	if (options->tool->expects && !is_trouble(finding) &&
-	    options->tool->expects(&work, finding))
+	if (options->tool->finding && !is_trouble(finding) &&
+	    !options->tool->finding(&work, finding))
 		return EXIT_OBEYS;
 	/* Of the two notes that come here one counts lines, and is never left out. */
 	if (options->summary && counts)
@@ -535,46 +440,48 @@ int cli_file_finding(const struct options *options, const char *file,
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 
-void cli_ending(const struct options *options, const struct totals *totals, bool whole,
-		unsigned long gone)
+void cli_ending(struct run *run, bool whole, unsigned long gone)
 {
-	struct run_facts *run = options->run;
+	const struct totals *totals = &run->totals;
+	struct run_facts *facts = &run->facts;
 
 	for (unsigned i = 0; i < CARC_CODES; i++)
-		run->codes[i] = run->code[i];
-	run->ending = (struct carc_ending){
-		.judged = run->facts,
+		facts->codes[i] = facts->code[i];
+	facts->ending = (struct carc_ending){
+		.judged = facts->facts,
 		.failed = totals->records - totals->by_status[EXIT_OBEYS] + gone,
-		.erred = run->erred,
+		.erred = facts->erred,
 		.whole = whole,
-		.codes = run->codes,
-		.notes = run->notes ? run->notes : "",
+		.codes = facts->codes,
+		.notes = facts->notes ? facts->notes : "",
 	};
 }
 
-void findings_by_code(const struct options *options, struct totals *totals)
+void findings_by_code(struct run *run)
 {
-	if (!options->say.by_code || totals->beyond == 0)
+	const struct totals *totals = &run->totals;
+
+	if (!run->options.say.by_code || totals->beyond == 0)
 		return;
-	if (totals->records <= 1 && totals->held.bytes) {
-		(void)fwrite(totals->held.bytes, 1, totals->held.len, stderr);
-	} else {
-		fprintf(stderr, "%s: findings by code (-v lists them):\n", options->tool->name);
-		CARC_EACH_CODE (i)
-			if (totals->codes.of[i] > 0)
-				fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
-					carc_code_info(i)->code);
+	if (totals->records <= 1 && totals->held) {
+		(void)fwrite(totals->held, 1, totals->held_len, stderr);
+		return;
 	}
-	free(totals->held.bytes);
+	fprintf(stderr, "%s: findings by code (-v lists them):\n", run->options.tool->name);
+	CARC_EACH_CODE (i)
+		if (totals->codes.of[i] > 0)
+			fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
+				carc_code_info(i)->code);
 }
 
-void findings_of_file(const struct options *options, const char *file, struct totals *totals)
+void findings_of_file(struct run *run, const char *file)
 {
+	struct totals *totals = &run->totals;
 	struct carc_found finding = carc_found(CARC_L010_FINDINGS_NOT_PRINTED);
 
-	if (totals->beyond == 0 || options->say.by_code)
+	if (totals->beyond == 0 || run->options.say.by_code)
 		return;
 	finding.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
-	(void)cli_file_finding(options, file, &finding);
+	(void)cli_file_finding(&run->options, file, &finding);
 	totals->beyond = 0;
 }

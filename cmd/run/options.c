@@ -12,7 +12,6 @@
 #include "cmd/run/filter.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
-#include "cmd/run/work.h"
 #include "core/boxes.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/tiles/tile_file.h"
@@ -175,7 +174,7 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 	}
 	switch (id) {
 	case 'r':
-		if (tool->produce && tool->option(options, id, value))
+		if (tool->produces && tool->option(options, id, value))
 			return true;
 		options->settings.rules = rules;
 		return cli_parse_rules(options, 'r', value, rules);
@@ -298,8 +297,6 @@ static void refuse_option(const struct tool *tool, const struct option_table *ta
 static int help_option(const struct option_table *table, const struct tool *tool, int id, int argc,
 		       char **argv)
 {
-	struct totals none = {0};
-
 	if (id == 'h')
 		option_help(table, tool, stdout);
 	else if (id == OPTION_VERSION)
@@ -310,7 +307,7 @@ static int help_option(const struct option_table *table, const struct tool *tool
 		option_complete(table, tool, argv + optind, argc - optind, stdout);
 	else
 		return -1;
-	return cli_close_output(tool, &none, EXIT_OBEYS);
+	return EXIT_OBEYS;
 }
 
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv)

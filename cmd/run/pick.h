@@ -1,7 +1,6 @@
 /*
  * Which records of the input are work of this run: --shard, --offset, --from, --records. A record that is not is cut off and
- * counted, and neither read nor played; only by its key it must be read, and none is played. options.c takes the options,
- * cli.c begins and ends, work.c asks.
+ * counted, and neither read nor played; only by its key it must be read, and none is played.
  */
 #ifndef CARC_PICK_H
 #define CARC_PICK_H

@@ -1,7 +1,7 @@
 /*
  * How far a long run is, said to a person who would otherwise see nothing: how many records, how many a second,
  * what share of the files, and how long it will take. One line on standard error, if that is a terminal, which is drawn anew
- * each second and is gone before anything else is printed there. cli.c and work.c move it on; who prints hides it.
+ * each second and is gone before anything else is printed there.
  */
 #ifndef CARC_PROGRESS_H
 #define CARC_PROGRESS_H

@@ -39,7 +39,7 @@ static bool copy_all(FILE *out)
 }
 
 void spool_end(struct spool *spool, enum carc_output output, const struct carc_ending *ending,
-	       struct totals *totals)
+	       int *error)
 {
 	bool sound = fflush(stdout) == 0;
 
@@ -48,6 +48,6 @@ void spool_end(struct spool *spool, enum carc_output output, const struct carc_e
 	sound = sound && copy_all(spool->out);
 	sound = fclose(spool->out) == 0 && sound;
 	spool->out = NULL;
-	if (!sound && totals->write_error == 0)
-		totals->write_error = errno ? errno : EIO;
+	if (!sound && *error == 0)
+		*error = errno ? errno : EIO;
 }

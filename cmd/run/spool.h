@@ -5,13 +5,20 @@
 #ifndef CARC_SPOOL_H
 #define CARC_SPOOL_H
 
-#include "cmd/options/tool.h"
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "formats/say/fact.h"
+
+struct spool {
+	FILE *out; /* where standard output was; NULL: it does not wait */
+};
 
 /* Redirects standard output to a temporary file. Returns false with errno set if there is none. Before the sandbox. */
 bool spool_begin(struct spool *spool);
 
-/* Writes the start and all that was written since to where standard output was; an error goes to totals. */
+/* Writes the start and all that was written since to where standard output was. Sets *error, if it is 0, to errno of a failure. */
 void spool_end(struct spool *spool, enum carc_output output, const struct carc_ending *ending,
-	       struct totals *totals);
+	       int *error);
 
 #endif

@@ -233,7 +233,7 @@ static bool meet(const struct baseline *baseline, const struct baseline_row *ask
 		struct baseline_row *row = baseline->sorted[at];
 
 		if (row->alike != alike ||
-		    (!*asked->text[KEY] && !is_shown_as(work->file, row->text[FILE_NAME])))
+		    (!*asked->text[KEY] && !is_shown_as(work->slot->file, row->text[FILE_NAME])))
 			continue;
 		atomic_store_explicit(&row->met, true, memory_order_relaxed);
 		met = true;
@@ -248,16 +248,16 @@ bool baseline_expects(const struct baseline *baseline, const struct work *work,
 	struct baseline_row asked = {
 		.text = {[KEY] = key, [SEVERITY] = carc_severity_name(finding)},
 		.code = finding->code,
-		.record = work->text.number,
+		.record = work->slot->text.number,
 		.turn = finding->turn,
 		.claimed = claim_of(finding->code, finding->a, finding->b)};
 
-	if (work->keyed)
-		(void)carc_game_key_text(work->key, key);
+	if (work->slot->keyed)
+		(void)carc_game_key_text(work->slot->key, key);
 	if (meet(baseline, &asked, work, seen))
 		return true;
 	/* What the baseline's run has counted, and no more than that. */
-	if (!seen || work->seen <= RECORD_MOST)
+	if (!seen || work->slot->outcome.seen <= RECORD_MOST)
 		return false;
 	asked.code = CARC_L009_MORE_FINDINGS;
 	asked.text[SEVERITY] = "note";
