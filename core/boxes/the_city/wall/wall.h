@@ -15,7 +15,7 @@ enum {
 }; /* the game ends with room for so many pieces between the ends of the wall */
 enum { CARC_GAP_NONE = UINT16_MAX }; /* the two ends of the wall never meet */
 
-/* ---- outline.c: the sides of tiles without a neighbour -------------------------------------------- */
+/* ---- wall.c: the sides of tiles without a neighbour -------------------------------------------- */
 
 /* Sides of tiles, a bit each, by tile. */
 struct carc_outline {
@@ -168,14 +168,9 @@ void carc_wall_name(const struct carc_game *game, struct carc_wall_place a,
 enum carc_code carc_wall_fit_code(const struct carc_game *game, const struct carc_action *action,
 				  bool put);
 
-/*
- * Returns the end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. put: on a start
- * board, where the wall may have stayed on its tile although it would now cross to a later tile.
- */
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, bool put);
-
-/* The same as a carc_question about a place. */
-int carc_wall_end_asked(const struct carc_game *game, const void *at);
+/* Puts the gate or the wall of an action where it can stand. turn: 0 on a start board. player: who puts it, and its guard. */
+void carc_wall_build(struct carc_game *game, const struct carc_action *action, unsigned turn,
+		     unsigned player);
 
 /* Explains these codes, and names the piece. */
 void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,

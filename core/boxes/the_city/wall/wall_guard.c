@@ -6,20 +6,6 @@
 #include "core/engine/score.h"
 #include "core/rules/ruling.h"
 
-/* Returns how many followers of a player the tile of this turn will send home; 0 after its scoring. */
-static unsigned coming_home(const struct carc_game *game, unsigned player)
-{
-	struct carc_completed completed;
-	unsigned count = 0;
-
-	if (game->box.walls.scored == game->turn)
-		return 0;
-	completed = carc_completed_by_tile(game);
-	for (unsigned i = 0; i < completed.count; i++)
-		count += carc_figures_of(&game->figures, &game->zones, completed.root[i], player);
-	return count;
-}
-
 /* The causes by which followers return, by the rulings that let them be guards at once. */
 static const enum carc_option at_once[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
 						      CARC_RULING_RETURNED_BY_WALL};
@@ -38,9 +24,14 @@ unsigned carc_wall_waiting(const struct carc_game *game, unsigned player, enum c
 
 unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player)
 {
-	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
-	unsigned coming = coming_home(game, player);
+	struct carc_completed completed = {.count = 0};
+	unsigned ready = game->figures.supply[CARC_MEEPLE][player], coming = 0;
 
+	/* Before its scoring, the followers that the tile of this turn will send home count. */
+	if (game->box.walls.scored != game->turn)
+		completed = carc_completed_by_tile(game);
+	for (unsigned i = 0; i < completed.count; i++)
+		coming += carc_figures_of(&game->figures, &game->zones, completed.root[i], player);
 	if (coming > 0 && carc_ruling(game, at_once[CARC_CAUSE_TILE]))
 		ready += coming;
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {

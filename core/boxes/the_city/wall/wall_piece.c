@@ -76,6 +76,18 @@ static enum carc_code due_code(const struct carc_game *game, const struct carc_a
 	return CARC_R504_NO_ROUND;
 }
 
+static enum carc_code pass_code(const struct carc_game *game, struct carc_found *why)
+{
+	bool gate = game->box.walls.pieces == 0;
+
+	if (!gate && carc_ruling(game, CARC_RULING_WALLS_DUTY))
+		return CARC_CODE_OK;
+	if (why)
+		carc_found_more(why, gate ? "the gate must be placed first"
+					  : "a piece can be placed, so it must be");
+	return CARC_R516_NO_PASS;
+}
+
 static enum carc_code piece_judge(const struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
@@ -86,6 +98,8 @@ static enum carc_code piece_judge(const struct carc_game *game, const struct car
 	if (why && action->guard)
 		why->who = (uint8_t)carc_round_who(game);
 	code = due_code(game, action, why);
+	if (code == CARC_CODE_OK && action->act == CARC_ACT_PASS)
+		return pass_code(game, why);
 	if (code == CARC_CODE_OK)
 		code = carc_wall_fit_code(game, action, false);
 	return code == CARC_CODE_OK && action->guard ? guard_code(game, action, why) : code;
@@ -130,28 +144,20 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->box.walls;
-	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
-					.turn = game->turn,
-					.guard = CARC_PLAYER_NONE,
-					.end = CARC_WALL_ENDS,
-					.is_short = action->is_short};
+	struct carc_wall_place at = carc_wall_place_of(game, action);
 	struct carc_event event =
-		CARC_EVENT(PIECE, .act = action->act, .tile = piece.at.tile, .side = piece.at.side);
+		CARC_EVENT(PIECE, .act = action->act, .tile = at.tile, .side = at.side);
 
 	carc_round_begin_next(game);
-	event.player = piece.player = (uint8_t)carc_round_who(game);
-	if (action->act == CARC_ACT_WALL)
-		piece.end = (uint8_t)carc_game_ask(game, carc_wall_end_asked, &piece.at);
-	if (action->guard)
-		piece.guard = piece.player;
-	carc_wall_add(game, &piece);
+	event.player = (uint8_t)carc_round_who(game);
+	carc_wall_build(game, action, game->turn, event.player);
 	walls->rounds.placed++;
 	carc_send_event(game, listener, event);
 	event.kind = CARC_EVENT_FIGURE;
 	event.figure = CARC_MEEPLE;
 	if (action->guard)
 		carc_send_event(game, listener, event);
-	complete_at(game, piece.at, listener);
+	complete_at(game, at, listener);
 	carc_wall_note(game);
 	/* A piece may end the game, which matters if more would follow. */
 	if (carc_wall_nearly_closed(game)) {
@@ -202,23 +208,6 @@ const struct carc_action_rule carc_wall_rule = {
 
 /* ---- Passing -------------------------------------------------------------------------------------- */
 
-static enum carc_code pass_judge(const struct carc_game *game, const struct carc_action *action,
-				 struct carc_found *why)
-{
-	bool gate = game->box.walls.pieces == 0;
-	enum carc_code code;
-
-	if (why)
-		carc_wall_explain(game, action, why);
-	code = due_code(game, action, why);
-	if (code != CARC_CODE_OK || (!gate && carc_ruling(game, CARC_RULING_WALLS_DUTY)))
-		return code;
-	if (why)
-		carc_found_more(why, gate ? "the gate must be placed first"
-					  : "a piece can be placed, so it must be");
-	return CARC_R516_NO_PASS;
-}
-
 static void pass_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
@@ -236,7 +225,7 @@ static bool pass_next(const struct carc_game *game, unsigned *cursor, struct car
 }
 
 const struct carc_action_rule carc_pass_rule = {
-	.judge = pass_judge, .apply = pass_apply, .next = pass_next};
+	.judge = piece_judge, .apply = pass_apply, .next = pass_next};
 
 /* ---- No tile may lie outside a wall or the gate --------------------------------------------------- */
 

@@ -34,7 +34,11 @@ void carc_wall_name(const struct carc_game *game, struct carc_wall_place a,
 	}
 }
 
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, bool put)
+/*
+ * Returns the end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. put: on a start
+ * board, where the wall may have stayed on its tile although it would now cross to a later tile.
+ */
+static unsigned end_at(const struct carc_game *game, struct carc_wall_place at, bool put)
 {
 	unsigned end = 0;
 
@@ -49,9 +53,29 @@ unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place a
 	return end;
 }
 
-int carc_wall_end_asked(const struct carc_game *game, const void *at)
+/* The same as a carc_question. */
+static int end_asked(const struct carc_game *game, const void *at)
 {
-	return (int)carc_wall_end_at(game, *(const struct carc_wall_place *)at, false);
+	return (int)end_at(game, *(const struct carc_wall_place *)at, false);
+}
+
+void carc_wall_build(struct carc_game *game, const struct carc_action *action, unsigned turn,
+		     unsigned player)
+{
+	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
+					.turn = (uint16_t)turn,
+					.player = turn ? (uint8_t)player : CARC_PLAYER_NONE,
+					.guard = action->guard ? (uint8_t)player : CARC_PLAYER_NONE,
+					.end = CARC_WALL_ENDS,
+					.is_short = action->is_short};
+
+	/* A start board's wall that has stayed on its tile relies on no ruling. */
+	if (action->act == CARC_ACT_WALL &&
+	    (turn || end_at(game, piece.at, false) < CARC_WALL_ENDS))
+		piece.end = (uint8_t)carc_game_ask(game, end_asked, &piece.at);
+	else if (action->act == CARC_ACT_WALL)
+		piece.end = (uint8_t)end_at(game, piece.at, true);
+	carc_wall_add(game, &piece);
 }
 
 enum carc_code carc_wall_fit_code(const struct carc_game *game, const struct carc_action *action,
@@ -73,7 +97,7 @@ enum carc_code carc_wall_fit_code(const struct carc_game *game, const struct car
 		carc_outline_outer(&game->board, carc_wall_parts_pockets(game), &outer);
 		return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
 	}
-	end = carc_wall_end_at(game, at, put);
+	end = end_at(game, at, put);
 	if (end == CARC_WALL_ENDS)
 		return CARC_R507_NOT_NEXT;
 	/* Beside the gate a short wall may stand; at its last place both ends meet. */

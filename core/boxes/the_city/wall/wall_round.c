@@ -14,11 +14,9 @@ static const uint8_t *piles_of(const struct carc_game *game)
 	return table && table->piles[0] ? table->piles : usual;
 }
 
-/* Returns whether a tile of this pile, or of a later one, has been drawn; by a ruling, whether the pile before is used up. */
-static bool pile_counts(const struct carc_game *game, unsigned pile, unsigned ruling)
+/* Returns whether more tiles than those of the piles before have been drawn; by a ruling, whether those are used up. */
+static bool pile_counts(const struct carc_game *game, unsigned before, unsigned ruling)
 {
-	const uint8_t *piles = piles_of(game);
-	unsigned before = pile == 2 ? piles[0] : piles[0] + piles[1];
 	/* Tiles that fitted nowhere came from a pile as well. */
 	unsigned drawn = (unsigned)game->rules->tiles.tiles - game->left;
 
@@ -27,7 +25,7 @@ static bool pile_counts(const struct carc_game *game, unsigned pile, unsigned ru
 
 bool carc_round_begun(const struct carc_game *game)
 {
-	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN);
+	return pile_counts(game, piles_of(game)[0], CARC_RULING_WALLS_BEGIN);
 }
 
 unsigned carc_round_first(const struct carc_game *game)
@@ -38,10 +36,11 @@ unsigned carc_round_first(const struct carc_game *game)
 /* A carc_question: how many pieces each round has, with the gate. */
 static int pieces_each(const struct carc_game *game, const void *about)
 {
+	const uint8_t *piles = piles_of(game);
 	int each = (game->players == 2 ? 2 : 1) * game->players;
 
 	(void)about;
-	if (!pile_counts(game, 3, CARC_RULING_WALLS_DOUBLE) ||
+	if (!pile_counts(game, piles[0] + piles[1], CARC_RULING_WALLS_DOUBLE) ||
 	    (game->box.walls.pieces == 0 && carc_ruling(game, CARC_RULING_LATE_GATE)))
 		return each;
 	return 2 * each;
@@ -70,6 +69,8 @@ struct carc_rounds carc_rounds_now(const struct carc_game *game)
 
 	if (game->box.walls.scored == game->turn)
 		return game->box.walls.rounds;
+	if (!carc_round_begun(game))
+		return rounds_of(0);
 	completed = carc_completed_by_tile(game);
 	return rounds_of(called_for(game, &completed));
 }
@@ -158,11 +159,6 @@ void carc_round_started(struct carc_game *game)
 
 /* ---- Messages ------------------------------------------------------------------------------------ */
 
-static unsigned least(unsigned a, unsigned b)
-{
-	return a < b ? a : b;
-}
-
 void carc_round_explain_owing(const struct carc_game *game, struct carc_found *finding)
 {
 	const struct carc_walls *walls = &game->box.walls;
@@ -185,13 +181,8 @@ void carc_round_explain_owing(const struct carc_game *game, struct carc_found *f
 	room = carc_wall_gap(game);
 	if (game->rules->option[CARC_RULING_GAP_TEST] && room != CARC_GAP_NONE)
 		room -= CARC_WALL_GAP_END;
-	finding->a = (int32_t)least((unsigned)finding->a, least(walls->supply, room));
-}
-
-static void add_reason(struct carc_found *finding, const char *reason)
-{
-	carc_found_more(finding, finding->more[0] ? ", and " : "");
-	carc_found_more(finding, reason);
+	room = walls->supply < room ? walls->supply : room;
+	finding->a = finding->a < (int32_t)room ? finding->a : (int32_t)room;
 }
 
 void carc_round_explain_over(const struct carc_game *game, struct carc_found *finding)
@@ -206,17 +197,20 @@ void carc_round_explain_over(const struct carc_game *game, struct carc_found *fi
 	};
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned ends = walls->ends, gap = CARC_WALL_GAP_END + 1;
+	const char *reasons[3];
 
 	if (ends & CARC_END_GAP && walls->pieces > 0)
 		gap = carc_wall_gap(game);
-	if (ends & CARC_END_LAST_WALL)
-		add_reason(finding, "no wall is left");
-	if (ends & CARC_END_GAP)
-		/* Final scoring closes the walls, so that the gap is not known any more. */
-		add_reason(finding,
-			   gap <= CARC_WALL_GAP_END
-				   ? rooms[gap]
-				   : "the ends of the wall left room for five pieces or fewer");
-	if (ends & CARC_END_LAST_TILE)
-		add_reason(finding, "no tile is left");
+	/* Final scoring closes the walls, so that the gap is not known any more. */
+	reasons[0] = ends & CARC_END_LAST_WALL ? "no wall is left" : NULL;
+	reasons[1] = !(ends & CARC_END_GAP) ? NULL
+		     : gap <= CARC_WALL_GAP_END
+			     ? rooms[gap]
+			     : "the ends of the wall left room for five pieces or fewer";
+	reasons[2] = ends & CARC_END_LAST_TILE ? "no tile is left" : NULL;
+	for (unsigned i = 0; i < 3; i++)
+		if (reasons[i]) {
+			carc_found_more(finding, finding->more[0] ? ", and " : "");
+			carc_found_more(finding, reasons[i]);
+		}
 }

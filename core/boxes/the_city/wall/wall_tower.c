@@ -122,15 +122,6 @@ const struct carc_action_rule carc_wall_tower_rule = {
 
 /* ---- Start boards --------------------------------------------------------------------------------- */
 
-/* Returns the side of the gate of a tower behind a piece; behind the gate, one without walls if there is one. */
-static unsigned tower_end(const struct carc_walls *walls, unsigned piece)
-{
-	if (piece > 0)
-		return walls->piece[piece].end;
-	return walls->last[CARC_CLOCKWISE] > 0 && walls->last[CARC_COUNTER] == 0 ? CARC_COUNTER
-										 : CARC_CLOCKWISE;
-}
-
 static enum carc_code put_judge(const struct carc_game *game, const struct carc_action *action,
 				struct carc_found *why)
 {
@@ -185,11 +176,8 @@ static int put_asked(const struct carc_game *game, const void *action)
 enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *action,
 			     struct carc_found *why)
 {
-	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
-					.player = CARC_PLAYER_NONE,
-					.guard = action->guard ? action->player : CARC_PLAYER_NONE,
-					.end = CARC_WALL_ENDS,
-					.is_short = action->is_short};
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	unsigned on = carc_wall_find(game, at), end;
 	enum carc_code code = put_judge(game, action, NULL);
 
 	if (code != CARC_CODE_OK) {
@@ -199,20 +187,13 @@ enum carc_code carc_wall_put(struct carc_game *game, const struct carc_action *a
 		return code;
 	}
 	(void)carc_game_ask(game, put_asked, action);
-	if (action->act == CARC_ACT_WALL_TOWER) {
-		unsigned on = carc_wall_find(game, piece.at);
-
-		carc_wall_add_tower(
-			game, (struct carc_wall_tower){(uint8_t)on,
-						       (uint8_t)tower_end(&game->box.walls, on),
-						       action->player});
+	if (action->act != CARC_ACT_WALL_TOWER) {
+		carc_wall_build(game, action, 0, action->player);
 		return code;
 	}
-	if (action->act == CARC_ACT_WALL) {
-		if (carc_wall_end_at(game, piece.at, false) < CARC_WALL_ENDS)
-			(void)carc_game_ask(game, carc_wall_end_asked, &piece.at);
-		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, true);
-	}
-	carc_wall_add(game, &piece);
+	/* Behind the gate the tower is on the side without walls if there is one. */
+	end = on > 0 ? game->box.walls.piece[on].end : end_behind(game, at) % CARC_WALL_ENDS;
+	carc_wall_add_tower(game,
+			    (struct carc_wall_tower){(uint8_t)on, (uint8_t)end, action->player});
 	return code;
 }
