@@ -149,7 +149,7 @@ def check_engine(texts):
     for row in table("core/terms/words.def", r'^FIGURE\(.*\.key = "([^"]*)", \.name = "([^"]*)"'):
         names.update(row)
     names.update(set(table("core/terms/words.def", r'^TOKEN\([A-Z_]*, "([a-z]*)"')) - {"gather", "piece"})
-    base = set(table("core/base/rules_base.c", r"^\t\[CARC_([A-Z]*)\] = \{\.closing"))
+    base = set(table("core/base/rules_base.c", r"^\t\{\.kind = CARC_([A-Z]*),"))
     names.update(name for kind, name in table("core/terms/words.def", r'^KIND\(([A-Z]*), *"([^"]*)"') if kind not in base)
     names.update(name for option, name in table("core/verdict/option.def", r'^OPTION\(([A-Z_]*), "([^"]*)"') if option in of_boxes)
     names = {name.replace("_", "-") for name in names} - OWN - {"meeple"}

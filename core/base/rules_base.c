@@ -31,27 +31,24 @@ static const struct carc_tile_type variants[] = {
 /* clang-format on */
 
 /* Road, 1.: roads, cities and fields must continue on every touching side. */
-static const uint16_t continues[CARC_KINDS] = {
-	[CARC_FIELD] = BIT(CARC_FIELD),
-	[CARC_ROAD] = BIT(CARC_ROAD),
-	[CARC_CITY] = BIT(CARC_CITY),
-};
-
-static const struct carc_feature features[CARC_KINDS] = {
-	/* See carc_score_fields. */
-	[CARC_FIELD] = {.closing = CARC_CLOSES_NEVER,
-			.rule = CARC_RULE_FIELD,
-			.beside = carc_field_cities,
-			.beside_kind = CARC_CITY},
-	[CARC_ROAD] = {.closing = CARC_CLOSES_SEALED,
-		       .rule = CARC_RULE_ROAD,
-		       .points = carc_road_points},
-	[CARC_CITY] = {.closing = CARC_CLOSES_SEALED,
-		       .rule = CARC_RULE_CITY,
-		       .points = carc_city_points},
-	[CARC_MONASTERY] = {.closing = CARC_CLOSES_SURROUNDED,
-			    .rule = CARC_RULE_MONASTERY,
-			    .points = carc_monastery_points},
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_FIELD, /* see carc_score_fields */
+	 .fits = BIT(CARC_FIELD),
+	 .joins = BIT(CARC_FIELD),
+	 .feature = {.closing = CARC_CLOSES_NEVER,
+		     .rule = CARC_RULE_FIELD,
+		     .beside = carc_field_cities,
+		     .beside_kind = CARC_CITY}},
+	{.kind = CARC_ROAD,
+	 .fits = BIT(CARC_ROAD),
+	 .joins = BIT(CARC_ROAD),
+	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points}},
+	{.kind = CARC_CITY,
+	 .fits = BIT(CARC_CITY),
+	 .joins = BIT(CARC_CITY),
+	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points}},
+	{.kind = CARC_MONASTERY,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points}},
 };
 
 /* Returns whether any tile is left to draw. */
@@ -139,24 +136,32 @@ static void explain_over(const struct carc_game *game, struct carc_found *findin
 }
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
-static const struct carc_step steps[] = {
-	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left,
-	 .run = NULL},
-	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
-	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
-	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL},
+static const struct carc_extra_step steps[] = {
+	{"",
+	 {"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left,
+	  .run = NULL}},
+	{"", {"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL}},
+	{"", {"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL}},
+	{"", {"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL}},
 	/* Empty: expansions insert before it the steps that follow from the figure, and then another figure. */
-	{"more figures", 0, 0, 0, carc_tile_laid, .run = NULL},
+	{"", {"more figures", 0, 0, 0, carc_tile_laid, .run = NULL}},
 	/* Also empty: expansions insert before it the steps that must precede scoring. */
-	{"before scoring", 0, 0, 0, carc_tile_laid, .run = NULL},
-	{"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed},
+	{"", {"before scoring", 0, 0, 0, carc_tile_laid, .run = NULL}},
+	{"", {"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_DISCARD, "", &carc_discard_rule},
+	{CARC_ACT_PLACE, "", &carc_placement_rule},
+	{CARC_ACT_MEEPLE, "", &carc_claim_rule},
 };
 
 /* Game end: first what is incomplete, then the fields. */
-static void (*const finals[])(struct carc_game *, const struct carc_listener *) = {
-	carc_score_incomplete,
-	carc_score_fields,
-};
+static void final(struct carc_game *game, const struct carc_listener *listener)
+{
+	carc_score_incomplete(game, listener);
+	carc_score_fields(game, listener);
+}
 
 /* clang-format off */
 const struct carc_ruleset carc_base_rules = {
@@ -168,18 +173,9 @@ const struct carc_ruleset carc_base_rules = {
 	.tiles = &tiles,
 	.variants = CARC_ROWS(variants),
 	.start = "D",
-	.fits = continues,
-	.joins = continues,
-	.features = features,
-	.actions = {
-		[CARC_ACT_DISCARD] = &carc_discard_rule,
-		[CARC_ACT_PLACE] = &carc_placement_rule,
-		[CARC_ACT_MEEPLE] = &carc_claim_rule,
-	},
-	.steps = CARC_ROWS(steps),
+	.kinds = CARC_ROWS(kinds),
+	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.lingers = may_draw_in_vain, .final = final}},
 	.goes_on = goes_on,
 	.explain_over = explain_over,
-	.lingers = may_draw_in_vain,
-	.finals = CARC_ROWS(finals),
 };
 /* clang-format on */

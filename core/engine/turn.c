@@ -50,8 +50,7 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 	else if (game->last != CARC_TILE_NONE)
 		ret_finding->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER) {
-		if (game->rules->set->explain_over)
-			game->rules->set->explain_over(game, ret_finding);
+		game->rules->set->explain_over(game, ret_finding);
 		carc_hooks_explain(game, action, ret_finding);
 	}
 	if (code == CARC_R304_NOT_NOW)
@@ -144,10 +143,7 @@ static struct taker taker(const struct carc_game *game, unsigned act, unsigned f
 /* Returns true if the game is over for actions of this kind: some kinds may follow the end. */
 static inline bool is_over(const struct carc_game *game, unsigned act)
 {
-	const struct carc_ruleset *set = game->rules->set;
-
-	return game->over && !(set->lingers && set->lingers(game, act)) &&
-	       !carc_hooks_lingers(game, act);
+	return game->over && !carc_hooks_lingers(game, act);
 }
 
 bool carc_game_ended(const struct carc_game *game)
@@ -475,13 +471,9 @@ enum carc_status carc_game_end_turn_as_played(struct carc_game *game,
 
 void carc_game_finish(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_ruleset *set = game->rules->set;
-
 	assert(!game->finished && game->last == CARC_TILE_NONE);
 	carc_send_event(game, listener,
 			CARC_EVENT(OVER, .player = CARC_PLAYER_NONE, .final = true));
-	for (unsigned i = 0; i < set->final_count; i++)
-		set->finals[i](game, listener);
 	carc_hooks_final(game, listener);
 	game->over = true;
 	game->finished = true;

@@ -2,6 +2,7 @@
 #include "core/rules/expansion.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "core/state/board.h"
@@ -42,32 +43,6 @@ static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, 
 #define COUNTED(hook) rules->asked[CARC_HOOK_##hook] |= (uint32_t)(hooks->hook != NULL) << at;
 #define HOOK(answer, hook, parameters, arguments, fold) COUNTED(hook)
 #include "core/rules/hook.def"
-}
-
-/* Sets the rules to those of the rule set, before any expansion. */
-static void compose_base(struct carc_rules *rules)
-{
-	const struct carc_ruleset *set = rules->set;
-
-	rules->tiles = (struct carc_tileset){.variants = set->variants,
-					     .variant_count = set->variant_count};
-	rules->all_tiles = true;
-	rules->colors = 0;
-	rules->start = set->start;
-	add_tiles(rules, set->tiles, true);
-	memcpy(rules->fits, set->fits, sizeof rules->fits);
-	memcpy(rules->joins, set->joins, sizeof rules->joins);
-	memcpy(rules->features, set->features, sizeof rules->features);
-	memcpy(rules->actions, set->actions, sizeof rules->actions);
-	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
-	rules->step_count = set->step_count;
-	rules->hook_count = 0;
-	memset(rules->asked, 0, sizeof rules->asked);
-	add_hooks(rules, &set->hooks, 0);
-	memset(rules->claims, 0, sizeof rules->claims);
-	memset(rules->figure_rule, CARC_RULE_NONE, sizeof rules->figure_rule);
-	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
-		rules->supply[figure] = carc_figure_info(figure)->each;
 }
 
 static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *extra)
@@ -121,6 +96,27 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 			if (!strcmp(rules->steps[step].name, extra->step))
 				rules->steps[step].accepts |= 1u << extra->act;
 	}
+}
+
+/* Sets the rules to those of the rule set, before any expansion. */
+static void compose_base(struct carc_rules *rules)
+{
+	const struct carc_ruleset *set = rules->set;
+
+	memset((char *)rules + offsetof(struct carc_rules, start), 0,
+	       sizeof *rules - offsetof(struct carc_rules, start));
+	rules->tiles.variants = set->variants;
+	rules->tiles.variant_count = set->variant_count;
+	rules->all_tiles = true;
+	rules->start = set->start;
+	add_tiles(rules, set->tiles, true);
+	for (unsigned i = 0; i < set->kind_count; i++)
+		add_kind(rules, &set->kinds[i]);
+	add_turn(rules, &set->module);
+	add_hooks(rules, &set->module.hooks, 0);
+	memset(rules->figure_rule, CARC_RULE_NONE, sizeof rules->figure_rule);
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		rules->supply[figure] = carc_figure_info(figure)->each;
 }
 
 const struct carc_extra_figure *carc_expansion_figure(const struct carc_expansion *expansion,
@@ -207,9 +203,6 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 
 		rules->shown[i] = carc_board_shown(type);
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
-		rules->complete[i] = false;
-		*borders = (struct carc_borders){0};
-		rules->sealed[i] = rules->surrounded[i] = 0;
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			unsigned closing = rules->features[type->zone[zone].kind].closing;
 			bool sealed = closing == CARC_CLOSES_SEALED;
@@ -226,7 +219,6 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 					borders->pair[borders->count++].city = (uint8_t)other;
 				}
 		}
-		rules->ownable[i] = false;
 		for (unsigned n = 0; i < base && n < boxes->house_count; n++)
 			rules->ownable[i] |=
 				boxes->house[n]->ownable && boxes->house[n]->ownable(type);

@@ -7,37 +7,6 @@
 
 #include "core/rules/ruleset.h"
 
-/* An action that an expansion brings, and the step of the turn that takes it. */
-struct carc_extra_action {
-	uint8_t act; /* enum carc_act */
-	const char *step;
-	const struct carc_action_rule *rule;
-};
-
-/* A step of the turn that an expansion brings, and the step before which it comes; "": it is the last. */
-struct carc_extra_step {
-	const char *before;
-	struct carc_step step;
-};
-
-/* A kind of zone that an expansion brings, or on which it lets more figures stand. */
-struct carc_extra_kind {
-	uint8_t kind;
-	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
-	struct carc_feature feature; /* of one that it brings; else nothing, rule is CARC_RULE_NONE */
-	uint16_t claims; /* a bit for each kind of figure that may stand there, besides all others */
-	bool own;        /* no other tiles show it than those of the expansion */
-};
-
-/* The steps and actions that an expansion or a house rule adds to the turn, and its hooks. */
-struct carc_module {
-	const struct carc_extra_step *steps;
-	uint8_t step_count;
-	const struct carc_extra_action *actions; /* may be taken by steps of its own */
-	uint8_t action_count;
-	struct carc_hooks hooks;
-};
-
 /* A house rule, or a variant: an option of any value but 0 brings its hooks into force. Its steps are always there. */
 struct carc_house_rule {
 	uint8_t option; /* enum carc_option */

@@ -131,6 +131,37 @@ struct carc_step {
 	uint16_t figures;
 };
 
+/* An action that a box brings, and the step of the turn that takes it. */
+struct carc_extra_action {
+	uint8_t act; /* enum carc_act */
+	const char *step;
+	const struct carc_action_rule *rule;
+};
+
+/* A step of the turn that a box brings, and the step before which it comes; "": it is the last. */
+struct carc_extra_step {
+	const char *before;
+	struct carc_step step;
+};
+
+/* A kind of zone that a rule set or an expansion brings, or on which it lets more figures stand. */
+struct carc_extra_kind {
+	uint8_t kind;
+	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
+	struct carc_feature feature; /* of one that it brings; else nothing, rule is CARC_RULE_NONE */
+	uint16_t claims; /* a bit for each kind of figure that may stand there, besides all others */
+	bool own;        /* no other tiles show it than those of the expansion */
+};
+
+/* The steps and actions that a rule set, an expansion or a house rule adds to the turn, and its hooks. */
+struct carc_module {
+	const struct carc_extra_step *steps;
+	uint8_t step_count;
+	const struct carc_extra_action *actions; /* may be taken by steps of its own */
+	uint8_t action_count;
+	struct carc_hooks hooks;
+};
+
 struct carc_ruleset {
 	const char *game;                 /* as records name it */
 	const char *title;                /* as people do */
@@ -140,23 +171,13 @@ struct carc_ruleset {
 	const struct carc_tile_type *variants; /* tiles with small pictures, see carc_tileset */
 	uint8_t variant_count;
 	const char *start; /* id of the tile that lies at 0,0; NULL: none, the first goes there */
-	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
-	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
-	const struct carc_feature *features;               /* by kind */
-	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
-	const struct carc_step *steps;
-	uint8_t step_count;
+	const struct carc_extra_kind *kinds;
+	uint8_t kind_count;
+	struct carc_module module;
 	/* Returns whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
-	/* Each of the following may be NULL, and then does nothing. */
 	/* Adds why there is no further turn to a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, struct carc_found *finding);
-	/* Returns whether such an action may still follow when the game is over, since no player could know that it was. */
-	bool (*lingers)(const struct carc_game *game, unsigned act);
-	struct carc_hooks hooks;
-	/* Functions that score what counts when the game is over, in order. */
-	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
-	uint8_t final_count;
 	bool completes_all; /* the end of the game completes every feature that ports can close */
 };
 
@@ -206,11 +227,11 @@ struct carc_rules {
 	struct carc_table second; /* the same; carc_no_table: there is none */
 	/* By type: the roads of a crossing that the record names, a bit each; counts where an option says so. */
 	uint16_t crossings[CARC_TYPES_MAX];
+	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
 	/* From here on: put together from the rule set and the expansions. */
 	const char *start; /* id of the tile that lies at 0,0, or NULL */
 	uint8_t replaced;  /* type of the start tile in whose place an expansion's lies, or NONE */
-	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
-	bool all_tiles;                    /* there was room for every table of tiles */
+	bool all_tiles;    /* there was room for every table of tiles */
 	struct carc_tileset tiles;
 	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
 	struct carc_feature features[CARC_KINDS];

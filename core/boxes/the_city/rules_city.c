@@ -23,20 +23,6 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"the-city-reconstruction", "the-city", NULL, NULL, CARC_FROM_RECONSTRUCTION, TYPES(types), {30, 25, 20}, NULL};
 /* clang-format on */
 
-/* Placing tiles: streets must continue, all else may meet anything but a street. */
-static const uint16_t fits[CARC_KINDS] = {
-	[CARC_STREET] = BIT(CARC_STREET),
-	[CARC_MARKET] = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
-	[CARC_RESIDENTIAL] = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
-};
-
-/* Like joins like; a market and a residential area bound each other. */
-static const uint16_t joins[CARC_KINDS] = {
-	[CARC_STREET] = BIT(CARC_STREET),
-	[CARC_MARKET] = BIT(CARC_MARKET),
-	[CARC_RESIDENTIAL] = BIT(CARC_RESIDENTIAL),
-};
-
 /* Up to three tiles 1 point a tile, else 2. A. Completed street. */
 static struct carc_sum street_points(const struct carc_game *game, unsigned zone,
 				     enum carc_when when)
@@ -127,19 +113,24 @@ static void score_residential(struct carc_game *game, const struct carc_listener
 	}
 }
 
-/* Residential areas are never complete: they are scored at the end, bounded or not. */
-static const struct carc_feature features[CARC_KINDS] = {
-	[CARC_STREET] = {.closing = CARC_CLOSES_SEALED,
-			 .rule = CARC_RULE_STREET,
-			 .points = street_points},
-	[CARC_MARKET] = {.closing = CARC_CLOSES_SEALED,
-			 .rule = CARC_RULE_MARKET,
-			 .points = market_points},
-	[CARC_RESIDENTIAL] = {.closing = CARC_CLOSES_NEVER,
-			      .rule = CARC_RULE_RESIDENTIAL,
-			      .points = residential_points,
-			      .beside = residential_markets,
-			      .beside_kind = CARC_MARKET},
+/*
+ * Placing tiles: streets must continue, all else may meet anything but a street. Like joins like; a market and a residential
+ * area bound each other. Residential areas are never complete: they are scored at the end, bounded or not.
+ */
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_STREET,
+	 .fits = BIT(CARC_STREET),
+	 .joins = BIT(CARC_STREET),
+	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_STREET, street_points}},
+	{.kind = CARC_MARKET,
+	 .fits = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
+	 .joins = BIT(CARC_MARKET),
+	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, market_points}},
+	{.kind = CARC_RESIDENTIAL,
+	 .fits = BIT(CARC_RESIDENTIAL),
+	 .joins = BIT(CARC_RESIDENTIAL),
+	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, residential_points,
+		     residential_markets, CARC_MARKET}},
 };
 
 /* Restrictions of placing: not on a street or market that the tile completes. */
@@ -165,29 +156,36 @@ enum {
 };
 
 /* Course of the game, 1. to 3.; then what is built after a scoring. */
-static const struct carc_step steps[] = {
-	{.name = "tiles that fit nowhere",
-	 .accepts = BIT(CARC_ACT_DISCARD),
-	 .max = CARC_ANY_NUMBER,
-	 .due = can_draw},
-	{.name = "tile", .accepts = BIT(CARC_ACT_PLACE), .min = 1, .max = 1, .due = can_draw},
-	{.name = "meeple", .accepts = BIT(CARC_ACT_MEEPLE), .max = 1, .due = carc_tile_laid},
-	{.name = "scoring", .due = carc_tile_laid, .run = carc_round_score},
-	{.name = "walls",
-	 .accepts = PIECES,
-	 .max = CARC_ANY_NUMBER,
-	 .who = carc_round_who,
-	 .owing = carc_round_owing,
-	 .explain = carc_round_explain_owing},
-	{.name = "end", .run = carc_round_end_test},
+static const struct carc_extra_step steps[] = {
+	{"",
+	 {"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, can_draw,
+	  .run = NULL}},
+	{"", {"tile", BIT(CARC_ACT_PLACE), 1, 1, can_draw, .run = NULL}},
+	{"", {"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL}},
+	{"", {"scoring", .due = carc_tile_laid, .run = carc_round_score}},
+	{"",
+	 {"walls", PIECES, .max = CARC_ANY_NUMBER, .who = carc_round_who, .owing = carc_round_owing,
+	  .explain = carc_round_explain_owing}},
+	{"", {"end", .run = carc_round_end_test}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_DISCARD, "", &carc_discard_rule},
+	{CARC_ACT_PLACE, "", &carc_placement_rule},
+	{CARC_ACT_MEEPLE, "", &carc_claim_rule},
+	{CARC_ACT_GATE, "", &carc_gate_rule},
+	{CARC_ACT_WALL, "", &carc_wall_rule},
+	{CARC_ACT_PASS, "", &carc_pass_rule},
+	{CARC_ACT_WALL_TOWER, "", &carc_wall_tower_rule},
 };
 
 /* End of the game; Final scoring. */
-static void (*const finals[])(struct carc_game *, const struct carc_listener *) = {
-	carc_wall_close,
-	score_residential,
-	carc_wall_guard_score,
-};
+static void final(struct carc_game *game, const struct carc_listener *listener)
+{
+	carc_wall_close(game, listener);
+	score_residential(game, listener);
+	carc_wall_guard_score(game, listener);
+}
 
 /* clang-format off */
 const struct carc_ruleset carc_city_rules = {
@@ -197,27 +195,17 @@ const struct carc_ruleset carc_city_rules = {
 	.players_max = 4,
 	.options = BIT(CARC_OPTION_MEEPLES),
 	.tiles = &tiles,
-	.fits = fits,
-	.joins = joins,
-	.features = features,
-	.actions = {
-		[CARC_ACT_DISCARD] = &carc_discard_rule,
-		[CARC_ACT_PLACE] = &carc_placement_rule,
-		[CARC_ACT_MEEPLE] = &carc_claim_rule,
-		[CARC_ACT_GATE] = &carc_gate_rule,
-		[CARC_ACT_WALL] = &carc_wall_rule,
-		[CARC_ACT_PASS] = &carc_pass_rule,
-		[CARC_ACT_WALL_TOWER] = &carc_wall_tower_rule,
-	},
-	.steps = CARC_ROWS(steps),
+	.kinds = CARC_ROWS(kinds),
+	.module = {CARC_ROWS(steps),
+		   CARC_ROWS(actions),
+		   {.begin = carc_wall_begin,
+		    .started = carc_round_started,
+		    .place = carc_wall_limits,
+		    .explain = carc_wall_limits_explain,
+		    .claim = may_claim,
+		    .final = final}},
 	.goes_on = goes_on,
 	.explain_over = carc_round_explain_over,
-	.hooks = {.begin = carc_wall_begin,
-		  .started = carc_round_started,
-		  .place = carc_wall_limits,
-		  .explain = carc_wall_limits_explain,
-		  .claim = may_claim},
-	.finals = CARC_ROWS(finals),
 	.completes_all = true,
 };
 /* clang-format on */

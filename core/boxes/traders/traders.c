@@ -42,7 +42,8 @@ static bool has_tile(const struct carc_game *game)
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	return set->goes_on(game) || (set->lingers && set->lingers(game, CARC_ACT_DISCARD)) ||
+	return set->goes_on(game) ||
+	       (set->module.hooks.lingers && set->module.hooks.lingers(game, CARC_ACT_DISCARD)) ||
 	       carc_hooks_lingers(game, CARC_ACT_AGAIN);
 }
 

@@ -262,12 +262,12 @@ TEST(each_kind_is_asked_for)
 	}
 }
 
-static void check_steps(const struct carc_ruleset *set)
+static void check_steps(const struct carc_rules *rules)
 {
 	uint32_t taken = 0;
 
-	for (unsigned i = 0; i < set->step_count; i++) {
-		const struct carc_step *step = &set->steps[i];
+	for (unsigned i = 0; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
 
 		assert_true(strlen(step->name) > 0);
 		assert_true(step->min <= step->max);
@@ -283,7 +283,7 @@ static void check_steps(const struct carc_ruleset *set)
 		taken |= step->accepts;
 	}
 	for (unsigned act = 0; act < CARC_ACTS; act++)
-		assert_int_equal(taken >> act & 1, set->actions[act] != NULL);
+		assert_int_equal(taken >> act & 1, rules->actions[act] != NULL);
 }
 
 /* The sets of steps say what the steps do. */
@@ -356,11 +356,11 @@ TEST(every_set_is_whole)
 		for (unsigned a = 0; a < CARC_KINDS; a++)
 			for (unsigned b = 0; b < CARC_KINDS; b++) {
 				/* Meeting goes both ways, and only what meets can join. */
-				assert_int_equal(set->fits[a] >> b & 1, set->fits[b] >> a & 1);
-				assert_int_equal(set->joins[a] >> b & 1, set->joins[b] >> a & 1);
-				assert_true((set->joins[a] & ~set->fits[a]) == 0);
+				assert_int_equal(rules.fits[a] >> b & 1, rules.fits[b] >> a & 1);
+				assert_int_equal(rules.joins[a] >> b & 1, rules.joins[b] >> a & 1);
+				assert_true((rules.joins[a] & ~rules.fits[a]) == 0);
 			}
-		check_steps(set);
-		assert_true(set->final_count > 0);
+		check_steps(&rules);
+		assert_non_null(set->module.hooks.final);
 	}
 }
