@@ -9,7 +9,6 @@
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
-#include "core/rules/start_tile.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {

@@ -6,7 +6,6 @@
 #include "core/engine/placement.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
-#include "core/rules/start_tile.h"
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
 

@@ -10,7 +10,7 @@
 
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"
-#include "core/rules/start_tile.h"
+#include "core/rules/bag.h"
 #include "core/terms/bits.h"
 
 /* Returns the name of an action for people: the name of the figure if it places one. */

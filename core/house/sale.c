@@ -8,7 +8,7 @@
 #include "core/house/house_options.h"
 
 #include "core/engine/placement.h"
-#include "core/rules/start_tile.h"
+#include "core/rules/bag.h"
 #include "core/terms/bits.h"
 
 enum { COMPLETED_MAX = CARC_PORTS + CARC_BLOCK * CARC_TILE_ZONES_MAX };

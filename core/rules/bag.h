@@ -46,4 +46,23 @@ bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);
 /* Returns CARC_CODE_OK if the tile can be what the action says, the player's own or drawn; else why not. */
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action);
 
+/* ---- A start tile in whose place an expansion's lies ------------------------------------------------- */
+
+/*
+ * A ruling decides about it: players draw it like any other tile, or it is out of the game. These functions find out what relies
+ * on that ruling. The engine and house rules call them wherever they count tiles.
+ */
+
+/* Returns the bit of the ruling if it decides whether more than `more` of this type are left, or one can be drawn; else 0. */
+uint64_t carc_start_tile_relies_on(const struct carc_game *game, unsigned type, unsigned more);
+
+/* Notes that the game relies on the ruling if an answer differs with one tile more or less. Precondition: a tile was replaced. */
+void carc_start_tile_ask(struct carc_game *game, bool (*answer)(const struct carc_game *game));
+
+/*
+ * Notes that the game relies on the ruling if the answer whether there is a further turn does. Call before the game gives that
+ * answer. If players hold tiles, their hands rely on it too as soon as no more tiles are left than they can hold.
+ */
+void carc_start_tile_judge(struct carc_game *game);
+
 #endif

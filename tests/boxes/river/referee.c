@@ -1,5 +1,5 @@
 /* The referee's part for both Rivers, see referee_box.h. */
-#include "core/rules/start_tile.h"
+#include "core/rules/bag.h"
 #include "tests/gen/referee_box.h"
 
 static void rules_of(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)
