@@ -158,8 +158,8 @@ enum freedom { AS_ASKED, ANY_STYLE, ANY_RULES };
 static const char *game_of(const struct playout *playout, const struct options *options,
 			   const struct carc_corruption *corruption, unsigned any)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const size_t count = CARC_PRESETS;
+	const struct carc_preset *presets = carc_presets;
 	unsigned first = playout->any_rules ? any : 0, i = 0;
 
 	assert(count > 0);
@@ -211,12 +211,10 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
 	/* The rules draw from a generator of their own, so that the games of a seed change as little as possible with the rules. */
 	struct carc_rng of_rules = {carc_rng_next(rng)};
-	size_t count;
 	unsigned edition, any = 0, least, most;
 	const char *game;
 
-	(void)carc_presets(&count);
-	edition = carc_rng_below(rng, (unsigned)count);
+	edition = carc_rng_below(rng, CARC_PRESETS);
 	game = game_of(playout, options, corruption, edition);
 	if (any_rules)
 		any = carc_playout_rules(&of_rules, game, rules);

@@ -11,36 +11,23 @@
 #define SET(option, value) {CARC_OPTION_##option + 1, value},
 #define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},
 
-static const struct carc_preset presets[] = {
+const struct carc_preset carc_presets[CARC_PRESETS] = {
 #include "core/preset.def"
 };
 
-enum { PRESETS = sizeof presets / sizeof presets[0] };
-
-const struct carc_preset *carc_presets(size_t *ret_count)
-{
-	*ret_count = PRESETS;
-	return presets;
-}
-
-const struct carc_preset *carc_preset_next(const struct carc_preset *preset)
-{
-	return !preset ? presets : preset + 1 < presets + PRESETS ? preset + 1 : NULL;
-}
-
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len)
 {
-	for (size_t i = 0; i < PRESETS; i++)
-		if (!strcmp(presets[i].set->game, game) &&
-		    (len == 0 || carc_name_is(presets[i].id, id, len)))
-			return &presets[i];
+	CARC_EACH_PRESET (preset)
+		if (!strcmp(preset->set->game, game) &&
+		    (len == 0 || carc_name_is(preset->id, id, len)))
+			return preset;
 	return NULL;
 }
 
 bool carc_game_known(const char *game, size_t len)
 {
-	for (size_t i = 0; i < PRESETS; i++)
-		if (carc_name_is(presets[i].set->game, game, len))
+	CARC_EACH_PRESET (preset)
+		if (carc_name_is(preset->set->game, game, len))
 			return true;
 	return false;
 }
@@ -128,11 +115,11 @@ bool carc_option_in_play(const struct carc_rules *rules, unsigned option)
 
 const struct carc_tile_table *carc_tile_table_at(unsigned n)
 {
-	for (size_t i = 0; i < PRESETS; i++) {
-		const struct carc_ruleset *set = presets[i].set;
+	CARC_EACH_PRESET (preset) {
+		const struct carc_ruleset *set = preset->set;
 
 		/* Editions of a game stand together. */
-		if (i > 0 && presets[i - 1].set == set)
+		if (preset > carc_presets && preset[-1].set == set)
 			continue;
 		if (n-- == 0)
 			return set->tiles;

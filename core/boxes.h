@@ -8,16 +8,17 @@
 #include "core/rules/expansion.h"
 #include "core/tiles/tile_table.h"
 
-/* All presets, of every game, in the order of the table. */
-const struct carc_preset *carc_presets(size_t *ret_count);
+/* All presets, of every game, in the order of preset.def. */
+enum {
+	CARC_PRESETS = 0
+#define PRESET(...) +1
+#include "core/preset.def"
+};
+extern const struct carc_preset carc_presets[CARC_PRESETS];
 
-/* The preset behind another one in that order, or the first behind NULL; NULL: there is no further one. */
-const struct carc_preset *carc_preset_next(const struct carc_preset *preset);
-
-/* Do what follows for each of them. */
 #define CARC_EACH_PRESET(preset) \
-	for (const struct carc_preset *preset = carc_preset_next(NULL); preset; \
-	     preset = carc_preset_next(preset))
+	for (const struct carc_preset *preset = carc_presets; \
+	     preset < carc_presets + CARC_PRESETS; preset++)
 
 /* The preset of a game with this id, or NULL; an id of length 0 asks for the game's first preset. */
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len);

@@ -389,8 +389,8 @@ static const char rules_intro[] =
 
 static void print_games(void)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const size_t count = CARC_PRESETS;
+	const struct carc_preset *presets = carc_presets;
 
 	fputs(".Sh GAMES\n.Bl -tag -width Ds\n", stdout);
 	for (size_t i = 0; i < count; i++) {
@@ -417,8 +417,8 @@ static void print_games(void)
 /* Returns whether two editions of a game set an option differently. */
 static bool editions_differ(const struct carc_ruleset *set, unsigned option)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count), *first = NULL;
+	const size_t count = CARC_PRESETS;
+	const struct carc_preset *presets = carc_presets, *first = NULL;
 
 	for (size_t i = 0; i < count; i++) {
 		if (presets[i].set != set)
@@ -455,8 +455,8 @@ static void print_settings(const struct carc_preset *preset, const struct carc_p
 
 static void print_editions(void)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count), *base = NULL;
+	const size_t count = CARC_PRESETS;
+	const struct carc_preset *presets = carc_presets, *base = NULL;
 
 	fputs(".Sh EDITIONS\nAn edition is a game with its options set as its rulebook says.\n"
 	      "The first edition of a game is the default.\n"
@@ -575,9 +575,9 @@ static void print_expansions(void)
 /* Prints the options in which editions of Carcassonne differ, or the others. */
 static void print_some_options(bool differ)
 {
-	size_t count, presets;
+	size_t count;
 	const struct carc_option_value *values = carc_option_values(false, &count);
-	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
+	const struct carc_ruleset *set = carc_presets->set;
 	char editions[CARC_EDITIONS_MAX], text[1024];
 
 	fputs(".Bl -tag -width Ds\n", stdout);
@@ -875,8 +875,7 @@ static void print_tile(const struct carc_tile_type *type)
 
 static void print_tiles(void)
 {
-	size_t presets;
-	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
+	const struct carc_ruleset *set = carc_presets->set;
 
 	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"N E S W\" \"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",

@@ -128,8 +128,8 @@ void carc_tell_tiles(struct carc_telling *telling)
 
 void carc_tell_rules(struct carc_telling *telling)
 {
-	size_t presets;
-	const struct carc_preset *preset = carc_presets(&presets);
+	const size_t presets = CARC_PRESETS;
+	const struct carc_preset *preset = carc_presets;
 
 	for (size_t i = 0; i < presets + CARC_EXPANSIONS; i++) {
 		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_CHOICE);

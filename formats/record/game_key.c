@@ -482,7 +482,7 @@ static void find_origin(struct carc_mix_view *view)
 static void mix_rules(struct carc_half *key, const struct carc_mix_view *view)
 {
 	const struct carc_rules *rules = &view->record->rules;
-	const struct carc_preset *usual = carc_preset_next(NULL);
+	const struct carc_preset *usual = carc_presets;
 
 	carc_mix_text(key, rules->set->game);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)

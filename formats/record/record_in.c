@@ -491,7 +491,7 @@ static const struct carc_preset *first_preset(const struct carc_node *root)
 
 	if (game && game->kind == CARC_SCALAR)
 		found = carc_preset_find(game->text, "", 0);
-	return found ? found : carc_preset_next(NULL);
+	return found ? found : carc_presets;
 }
 
 /* Rules that are asked for are of the game that was played. */

@@ -152,7 +152,7 @@ static void write_rules(const struct carc_record *record, enum carc_spelling spe
 	bool all = spelling != CARC_COMPACT;
 
 	fputs("---\ncarc: 1\n", out);
-	if (all || strcmp(game, carc_preset_next(NULL)->set->game))
+	if (all || strcmp(game, carc_presets->set->game))
 		write_line("game", game, out);
 	if (all || record->rules.preset != usual)
 		write_line("rules", record->rules.preset->id, out);

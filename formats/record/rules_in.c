@@ -99,7 +99,7 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 bool carc_rule_key(const char *name, size_t len, char *dest, size_t room)
 {
 	unsigned option = carc_option_find(name, len);
-	const char *game = carc_preset_next(NULL)->set->game;
+	const char *game = carc_presets->set->game;
 
 	if (option < CARC_ALL_OPTIONS)
 		snprintf(dest, room, "%s: {%.*s: ...}",
@@ -242,15 +242,13 @@ static void expand_again(struct carc_rules *rules)
 bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_found *ret_finding)
 {
 	size_t len = strcspn(words, ",");
-	size_t count;
-
+	const struct carc_preset *preset;
 	/* Without a record at hand, the game is the first one that has an edition of this name. */
-	const struct carc_preset *presets = carc_presets(&count), *preset;
-	const char *game = presets[0].set->game;
+	const char *game = carc_presets->set->game;
 
-	for (size_t i = count; i-- > 0;)
-		if (carc_name_is(presets[i].id, words, len))
-			game = presets[i].set->game;
+	for (size_t i = CARC_PRESETS; i-- > 0;)
+		if (carc_name_is(carc_presets[i].id, words, len))
+			game = carc_presets[i].set->game;
 	preset = find_preset(game, words, len, ret_finding);
 	if (!preset)
 		return false;

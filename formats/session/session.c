@@ -180,7 +180,7 @@ static void find_counted(struct carc_session *session, int16_t ret_option[CARC_A
 	memcpy(usual, option, sizeof usual);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if (i >= CARC_OPTIONS || carc_option_info(i)->permits)
-			usual[i] = (int16_t)carc_preset_number(carc_preset_next(NULL), i);
+			usual[i] = (int16_t)carc_preset_number(carc_presets, i);
 	memcpy(ret_option, own, sizeof own);
 	if (!memcmp(own, usual, sizeof own))
 		return;

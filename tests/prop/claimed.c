@@ -280,10 +280,11 @@ bool claimed_put_rules(const struct carc_record *record, const struct carc_readi
 
 bool claimed_rules(const struct carc_record *record, size_t n, struct carc_reading_of *ret)
 {
-	size_t choices, values, presets;
+	const size_t presets = CARC_PRESETS;
+	size_t choices, values;
 	const struct carc_option_value *choice = carc_option_values(true, &choices);
 	const struct carc_option_value *value = carc_option_values(false, &values);
-	const struct carc_preset *preset = carc_presets(&presets);
+	const struct carc_preset *preset = carc_presets;
 
 	*ret = (struct carc_reading_of){.by = CARC_READ_NOTHING};
 	if (n < choices) {

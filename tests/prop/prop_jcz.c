@@ -26,8 +26,7 @@ static void keep_what_saves_say(struct carc_rules *rules)
 						CARC_OPTION_PLAYERS,    CARC_OPTION_PLAYERS_MIN,
 						CARC_OPTION_GARDENS,    CARC_OPTION_FIRST_PLAYER,
 						CARC_OPTION_TOWER_TAKES};
-	size_t count;
-	const struct carc_preset *usual = carc_presets(&count);
+	const struct carc_preset *usual = carc_presets;
 	const struct carc_rules chosen = *rules;
 
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)

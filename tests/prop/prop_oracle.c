@@ -51,8 +51,9 @@ static bool is_of_game(const struct carc_preset *preset)
 
 static void count_rules(struct contest *contest, const struct carc_rules *rules)
 {
-	size_t presets, values, choices;
-	const struct carc_preset *preset = carc_presets(&presets);
+	const size_t presets = CARC_PRESETS;
+	size_t values, choices;
+	const struct carc_preset *preset = carc_presets;
 	const struct carc_option_value *value = carc_option_values(false, &values);
 	const struct carc_option_value *choice = carc_option_values(true, &choices);
 
@@ -69,8 +70,8 @@ static void count_rules(struct contest *contest, const struct carc_rules *rules)
 
 static void print_presets(const struct contest *contest)
 {
-	size_t presets;
-	const struct carc_preset *preset = carc_presets(&presets);
+	const size_t presets = CARC_PRESETS;
+	const struct carc_preset *preset = carc_presets;
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
 		if (is_of_game(&preset[i]))
@@ -127,8 +128,9 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 /* Whether everything that rules can be was played by; says what was not. */
 static bool met_all(const struct contest *contest, unsigned long long games)
 {
-	size_t presets, values;
-	const struct carc_preset *preset = carc_presets(&presets);
+	const size_t presets = CARC_PRESETS;
+	size_t values;
+	const struct carc_preset *preset = carc_presets;
 	const struct carc_option_value *value = carc_option_values(false, &values);
 	bool all = presets <= PRESETS_MAX && values <= VALUES_MAX;
 

@@ -150,7 +150,7 @@ static void convert(struct carc_foreign *foreign)
 	if (!setup || foreign->reading.errors)
 		return;
 	save->rules = &foreign->reading.record->rules;
-	carc_rules_reset(save->rules, carc_preset_next(NULL));
+	carc_rules_reset(save->rules, carc_presets);
 	carc_foreign_begin(foreign, root->at);
 	read_meta(save);
 	save->replay = carc_jcz_get(save, root, "replay");

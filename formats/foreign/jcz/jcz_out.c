@@ -313,7 +313,7 @@ static void write(struct carc_out *out)
 	struct carc_json_print *print = &writing->print;
 
 	check_game(writing);
-	carc_out_options(out, carc_preset_next(NULL), is_told);
+	carc_out_options(out, carc_presets, is_told);
 	carc_out_start(out);
 	carc_out_game(out, carc_jcz_rule, false);
 	if (out->refused)

@@ -5,9 +5,7 @@
 
 static void init_rules(struct carc_rules *rules, bool all)
 {
-	size_t count;
-
-	carc_rules_init(rules, carc_presets(&count));
+	carc_rules_init(rules, carc_presets);
 	carc_rules_expand(rules, 0);
 	for (unsigned i = 0; all && i < CARC_EXPANSIONS; i++)
 		if (!strcmp(carc_expansions[i]->game, rules->set->game))

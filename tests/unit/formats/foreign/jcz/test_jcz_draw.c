@@ -7,9 +7,7 @@
 
 static void new_rules(struct carc_rules *rules, const char *expansion)
 {
-	size_t count;
-
-	carc_rules_init(rules, carc_presets(&count));
+	carc_rules_init(rules, carc_presets);
 	carc_rules_expand(rules, *expansion ? UINT32_C(1) << carc_expansion_find(rules->set->game,
 										 expansion,
 										 strlen(expansion))

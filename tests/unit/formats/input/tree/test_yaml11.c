@@ -189,8 +189,8 @@ static void check_record(const char *text)
 /* A record of the first game that knows an option or ruling, with a choice of it, which is read without quotes. */
 static void check_choice(const char *key, const char *name, const char *choice)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const size_t count = CARC_PRESETS;
+	const struct carc_preset *presets = carc_presets;
 	enum carc_status status = CARC_REFUSED;
 	char text[300];
 

@@ -79,16 +79,15 @@ TEST(editions_of_a_value)
 /* Each edition has one value of each option, and none is cut off at the end of the list. */
 TEST(every_edition_is_listed_once)
 {
-	size_t presets, count;
+	size_t count;
 	const struct carc_option_value *values = carc_option_values(false, &count);
-	const struct carc_preset *preset = carc_presets(&presets);
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		char word[CARC_EDITIONS_MAX];
 		size_t listed = 0, known = 0;
 
-		for (size_t i = 0; i < presets; i++)
-			known += preset[i].set->options >> option & 1;
+		CARC_EACH_PRESET (preset)
+			known += preset->set->options >> option & 1;
 
 		for (size_t i = 0; i < count; i++) {
 			if (values[i].option != option)
