@@ -240,10 +240,10 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
 		const uint16_t *beside = game->board.beside[game->board.watch[i]];
 
-		/* Fast path: most have an open side, CARC_TILE_NONE. Indexes of tiles are bytes. */
-		if ((unsigned)(middle->x - x) > 2 || (unsigned)(middle->y - y) > 2 ||
-		    ((beside[0] | beside[1] | beside[2] | beside[3]) == CARC_TILE_NONE &&
+		/* Most have an open side, CARC_TILE_NONE; indexes of tiles are bytes. Predictable, so first. */
+		if (((beside[0] | beside[1] | beside[2] | beside[3]) == CARC_TILE_NONE &&
 		     middle->beyond == 0) ||
+		    (unsigned)(middle->x - x) > 2 || (unsigned)(middle->y - y) > 2 ||
 		    carc_board_around(&game->board, game->board.watch[i]) != 8)
 			continue;
 		CARC_EACH_BIT (zone, game->rules->surrounded[middle->type])

@@ -83,10 +83,11 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
 		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
 		zones->closed |= zones->zone[a].open == 0 || zones->zone[b].open == 0;
-	} else if (zones->zone[b].parts > zones->zone[a].parts) {
-		join(zones, b, a, ports);
 	} else {
-		join(zones, a, b, ports);
+		/* Branch-free: the larger of the two is unpredictable. */
+		unsigned swap = (a ^ b) & -(unsigned)(zones->zone[b].parts > zones->zone[a].parts);
+
+		join(zones, a ^ swap, b ^ swap, ports);
 	}
 }
 
