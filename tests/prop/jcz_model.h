@@ -9,7 +9,7 @@
 #include "core/terms/vocab.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
-#include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/foreign/jcz/jcz_figures.h"
 
 enum {
 	JCZ_ZONES = 16,     /* per tile */

@@ -52,6 +52,19 @@ static void order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsig
 		}
 }
 
+/* Lists the wagons that are asked, in order, each with its number; 0: it stood on a start board. Returns how many. */
+static unsigned queue_wagons(const struct carc_jcz_board *board, const struct carc_game *game,
+			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
+			     uint8_t number[CARC_WAGONS_MAX])
+{
+	unsigned count = carc_wagons_waiting(game, wagon);
+
+	for (unsigned i = 0; i < count; i++)
+		number[i] = carc_jcz_board_number(board, CARC_WAGON, wagon[i].zone);
+	order_wagons(wagon, number, count);
+	return count;
+}
+
 /* Ask the next wagon that can move; if there is none, end the turn. */
 static void ask_next(struct carc_jcz_save *save)
 {
@@ -65,51 +78,12 @@ static void ask_next(struct carc_jcz_save *save)
 	carc_jcz_end_turn(save);
 }
 
-void carc_jcz_note_wagon(struct carc_jcz_save *save, struct carc_jcz_id id,
-			 const struct carc_node *pointer)
-{
-	unsigned i = 0;
-
-	while (i < save->wagons && !carc_jcz_id_same(save->wagon[i].id, id))
-		i++;
-	if (i == CARC_WAGONS_MAX)
-		return;
-	save->wagons += i == save->wagons;
-	save->wagon[i] = (struct carc_jcz_wagon){id, pointer};
-}
-
-/* The number of a wagon in the save; 0: it stands on a start board. */
-static unsigned number_of(const struct carc_jcz_save *save, const struct carc_scored_wagon *wagon)
-{
-	const struct carc_game *game = &save->play.game;
-	const struct carc_tile *tile = &game->board.tile[wagon->tile];
-
-	for (unsigned i = 0; i < save->wagons; i++) {
-		const struct carc_node *pointer = save->wagon[i].pointer;
-		const char *feature = carc_node_word(pointer, "feature");
-		const char *location = carc_node_word(pointer, "location");
-		int32_t x, y;
-
-		carc_jcz_middle(&feature, &location);
-		if (save->wagon[i].id.player == wagon->player &&
-		    carc_jcz_xy(carc_node_get(pointer, "position"), &x, &y) && x == tile->x &&
-		    y == tile->y &&
-		    carc_jcz_zone(carc_game_type(game, wagon->tile), tile->rot, feature,
-				  location) == (unsigned)(wagon->zone - tile->zone))
-			return save->wagon[i].id.number;
-	}
-	return 0;
-}
-
 void carc_jcz_wagons(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
 
 	if (!save->play.broken && save->rules->actions[CARC_ACT_WAGON])
-		now->wagons = carc_wagons_waiting(&save->play.game, now->waiting);
-	for (unsigned i = 0; i < now->wagons; i++)
-		now->number[i] = (uint8_t)number_of(save, &now->waiting[i]);
-	order_wagons(now->waiting, now->number, now->wagons);
+		now->wagons = queue_wagons(&save->board, &save->play.game, now->waiting, now->number);
 	ask_next(save);
 }
 
@@ -167,7 +141,8 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 		carc_jcz_object_here(save);
 		return;
 	}
-	carc_jcz_note_wagon(save, id, pointer);
+	carc_jcz_board_update(&save->board, &save->play.game);
+	carc_jcz_board_add(&save->board, &save->play.game, id);
 	now->phase = CARC_JCZ_IN_MOVED;
 	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
@@ -223,29 +198,6 @@ bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_tur
 	return false;
 }
 
-/* The number of the wagon that stands in a zone, where it will be scored. */
-static unsigned number_in(const struct carc_jcz_writing *writing, unsigned zone)
-{
-	for (unsigned i = 0; i < writing->figures; i++)
-		if (writing->meeple[i].id.kind == CARC_WAGON &&
-		    writing->meeple[i].figure.zone == zone)
-			return writing->meeple[i].id.number;
-	return 0;
-}
-
-/* Lists the wagons that are asked for, in order. Returns how many. */
-static unsigned queue_wagons(const struct carc_jcz_writing *writing,
-			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
-			     uint8_t number[CARC_WAGONS_MAX])
-{
-	unsigned count = carc_wagons_waiting(&writing->out.game, wagon);
-
-	for (unsigned i = 0; i < count; i++)
-		number[i] = (uint8_t)number_in(writing, wagon[i].zone);
-	order_wagons(wagon, number, count);
-	return count;
-}
-
 /*
  * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
  * after it. Returns how many of the actions were moves, or ransoms among them.
@@ -257,7 +209,9 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX];
 	unsigned wagons =
-		game->rules->actions[CARC_ACT_WAGON] ? queue_wagons(writing, wagon, number) : 0;
+		game->rules->actions[CARC_ACT_WAGON]
+			? queue_wagons(&writing->board, game, wagon, number)
+			: 0;
 	unsigned done = 0;
 	struct carc_found finding;
 
@@ -278,7 +232,7 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 			continue;
 		}
 		done++;
-		carc_jcz_forget_figures(writing);
+		carc_jcz_board_update(&writing->board, game);
 		carc_jcz_send_meeple(writing, number[i]);
 		if (i + 1 == wagons || wagon[i + 1].player != wagon[i].player) {
 			done += carc_jcz_send_payments(writing, action + done, count - done,

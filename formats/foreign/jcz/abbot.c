@@ -22,13 +22,14 @@ static void return_meeple(struct carc_jcz_save *save)
 				    carc_node_word(save->payload, "source"));
 	} else if (carc_jcz_read_id(save, meeple, &id)) {
 		carc_jcz_add_owner(save, meeple->at, id);
-		(void)carc_jcz_say_figure(save, CARC_ACT_RETURN, id.kind, at);
+		(void)carc_jcz_say_figure(save, CARC_ACT_RETURN, id, at);
 	}
 }
 
 static void send_home(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	const struct carc_jcz_meeple *meeple = writing->meeple, *end = meeple + writing->figures;
+	const struct carc_jcz_meeple *meeple = writing->board.meeple;
+	const struct carc_jcz_meeple *end = meeple + writing->board.count;
 
 	while (meeple < end && (meeple->figure.player != writing->out.game.player ||
 				meeple->figure.kind != action->figure))

@@ -20,20 +20,12 @@ static unsigned bag_token(const struct carc_game *game, unsigned n)
 	return token;
 }
 
-static unsigned number_of(const struct carc_jcz_herder *herder, unsigned herders, unsigned zone)
-{
-	for (unsigned i = 0; i < herders; i++)
-		if (herder[i].zone == zone)
-			return herder[i].number;
-	return UINT8_MAX;
-}
-
 /*
  * The field whose flock is settled next, by its root: first of the shepherd who was placed in this turn, then by their
  * numbers; one that the list lacks comes last. CARC_ZONES_MAX: none waits. *ret_first: it is that of the one who was placed.
  */
-static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_herder *herder,
-			   unsigned herders, bool *ret_first)
+static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_board *board,
+			   bool *ret_first)
 {
 	unsigned next = CARC_ZONES_MAX, least = UINT8_MAX + 1, waiting;
 	uint16_t root[CARC_FLOCKS_MAX];
@@ -51,31 +43,14 @@ static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_h
 			*ret_first = true;
 			return at;
 		}
-		number = number_of(herder, herders, figure->zone);
+		number = carc_jcz_board_number(board, CARC_SHEPHERD, figure->zone);
+		number = number ? number : UINT8_MAX;
 		if (number < least) {
 			least = number;
 			next = at;
 		}
 	}
 	return next;
-}
-
-/* Note the number of the shepherd who was placed in this turn; those who have gone home are forgotten. Returns how many there are. */
-static unsigned note_herder(const struct carc_game *game, unsigned number,
-			    struct carc_jcz_herder herder[CARC_FLOCKS_MAX], unsigned herders)
-{
-	unsigned kept = 0;
-
-	for (unsigned i = 0; i < herders; i++)
-		CARC_EACH_FIGURE (figure, &game->figures)
-			if (figure->kind == CARC_SHEPHERD && figure->zone == herder[i].zone &&
-			    figure->turn != game->turn)
-				herder[kept++] = herder[i];
-	CARC_EACH_FIGURE (figure, &game->figures)
-		if (figure->kind == CARC_SHEPHERD && figure->turn == game->turn &&
-		    kept < CARC_FLOCKS_MAX)
-			herder[kept++] = (struct carc_jcz_herder){figure->zone, (uint8_t)number};
-	return kept;
 }
 
 /* ---- Read -------------------------------------------------------------------------------------- */
@@ -161,9 +136,8 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 		object_from(save, 0);
 		return;
 	}
-	save->herders = note_herder(game, save->now.herding, save->herder, save->herders);
 	while (!play->broken &&
-	       (root = next_flock(game, save->herder, save->herders, &first)) != CARC_ZONES_MAX) {
+	       (root = next_flock(game, &save->board, &first)) != CARC_ZONES_MAX) {
 		struct carc_jcz_settled told = untold;
 
 		if (first)
@@ -223,13 +197,7 @@ static void send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 	unsigned root, zone = CARC_ZONE_NONE;
 
 	carc_jcz_send_pass(writing);
-	writing->herders = note_herder(game, 0, writing->herder, writing->herders);
-	for (unsigned i = 0; i < writing->figures; i++)
-		for (unsigned n = 0; n < writing->herders; n++)
-			if (writing->meeple[i].figure.zone == writing->herder[n].zone &&
-			    writing->meeple[i].id.kind == CARC_SHEPHERD)
-				writing->herder[n].number = (uint8_t)writing->meeple[i].id.number;
-	root = next_flock(game, writing->herder, writing->herders, &first);
+	root = next_flock(game, &writing->board, &first);
 	if (action->feature.kind != CARC_KIND_NONE)
 		zone = carc_game_resolve(game, game->last, action->feature);
 	if (zone != CARC_ZONE_NONE && carc_game_zone(game, game->last, zone) != root) {

@@ -237,7 +237,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		(void)carc_jcz_send_wagons(writing, NULL, 0);
 	}
 	if (carc_game_end_turn(&writing->out.game, NULL, &finding) == CARC_OK)
-		carc_jcz_forget_figures(writing);
+		carc_jcz_board_update(&writing->board, &writing->out.game);
 }
 
 void carc_jcz_messages(struct carc_jcz_writing *writing)

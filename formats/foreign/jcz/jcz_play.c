@@ -102,6 +102,7 @@ static void end_turn(struct carc_jcz_save *save)
 
 	if (!play->broken)
 		play->broken = carc_game_end_turn(&play->game, &listener, &finding) != CARC_OK;
+	carc_jcz_board_update(&save->board, &play->game);
 	if (!play->broken)
 		play->seat = play->game.player;
 	else if (++play->seat >= save->in.reading.record->players)
@@ -147,6 +148,8 @@ static void play_action(struct carc_jcz_save *save, struct asked *asked,
 	/* An action that breaks a rule is refused with that rule. */
 	if (!answers && !save->play.broken)
 		carc_jcz_object(save, save->now.said[asked->actions].message);
+	if (!save->play.broken && (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP))
+		carc_jcz_board_add(&save->board, game, save->now.said[asked->actions].id);
 	asked->actions += action->act != CARC_ACT_PLACE;
 	if (action->act == CARC_ACT_RANSOM || save->play.broken)
 		return;

@@ -217,21 +217,29 @@ struct carc_action *carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name
 	carc_jcz_begin_turn(save);
 	if (row != CARC_VERB_RANSOM)
 		carc_jcz_note_row(save, row);
-	*said = (struct carc_jcz_said){save->message, place, row,
-				       carc_verb_action(carc_verb(row), at)};
+	*said = (struct carc_jcz_said){
+		save->message, place, row, carc_verb_action(carc_verb(row), at), {0}};
 	now->actions++;
 	return &said->action;
 }
 
-struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
-					unsigned figure, struct carc_span at)
+void carc_jcz_name_figure(struct carc_jcz_save *save, struct carc_jcz_id id)
 {
-	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = (uint8_t)figure};
+	save->now.said[save->now.actions - 1].id = id;
+	save->now.herding |= id.kind == CARC_SHEPHERD;
+}
+
+struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
+					struct carc_jcz_id id, struct carc_span at)
+{
+	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = id.kind};
 	struct carc_action *action = carc_jcz_say(
 		save, (enum carc_verb_name)carc_verb_key(carc_verb_of(&placed)), at, NULL);
 
-	if (action)
-		action->act = (uint8_t)act;
+	if (!action)
+		return NULL;
+	action->act = (uint8_t)act;
+	carc_jcz_name_figure(save, id);
 	return action;
 }
 

@@ -10,18 +10,12 @@
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_draw.h"
-#include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/foreign/jcz/jcz_figures.h"
 #include "formats/record/grammar/verbs.h"
 
 enum {
 	CARC_JCZ_GAINS_MAX = 1024,
 	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
-};
-
-/* A shepherd on the board, and his number there. */
-struct carc_jcz_herder {
-	uint16_t zone; /* of his tile, not the root */
-	uint8_t number;
 };
 
 /* The turn that the messages make. All of it is zero when a turn begins. */
@@ -43,6 +37,7 @@ struct carc_jcz_now {
 		const struct carc_node *place; /* x and y of the action, or NULL */
 		unsigned row;                  /* of verbs.def */
 		struct carc_action action;
+		struct carc_jcz_id id; /* of a figure that is placed */
 	} said[CARC_VERBS];
 	unsigned passes;
 	struct carc_jcz_pass {
@@ -53,7 +48,7 @@ struct carc_jcz_now {
 		ransom; /* its message; and the rows before and behind it, see carc_ransom_between() */
 	int before_ransom, behind_ransom;
 	unsigned flocks, paid;           /* messages about flocks, and ransoms behind them */
-	uint8_t herding;                 /* the number of the shepherd who was placed */
+	bool herding;                    /* a shepherd was placed */
 	const struct carc_node *confirm; /* the random number of his token; NULL: that of the draws */
 	struct carc_jcz_settled {
 		struct carc_span at;
@@ -90,13 +85,7 @@ struct carc_jcz_save {
 	struct carc_node *item;   /* the last turn of the document, or NULL */
 	unsigned tiles;           /* on the table */
 	struct carc_jcz_prison prison;
-	unsigned wagons; /* where each was placed last, and its number */
-	struct carc_jcz_wagon {
-		struct carc_jcz_id id;
-		const struct carc_node *pointer;
-	} wagon[CARC_WAGONS_MAX];
-	unsigned herders;
-	struct carc_jcz_herder herder[CARC_FLOCKS_MAX];
+	struct carc_jcz_board board;
 
 	/* The game so far, as the rules tell it. */
 	struct carc_jcz_play {
@@ -173,9 +162,10 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save);
 struct carc_action *carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row,
 				 struct carc_span at, const struct carc_node *place);
 
-/* The same of a figure that is placed, or taken home. */
+/* The same of a figure that is placed on a feature, or taken home. And names the figure of the last action. */
 struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
-					unsigned figure, struct carc_span at);
+					struct carc_jcz_id id, struct carc_span at);
+void carc_jcz_name_figure(struct carc_jcz_save *save, struct carc_jcz_id id);
 
 /* An action of a row of verbs.def follows. */
 void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row);
@@ -236,8 +226,6 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save);
  * has been committed: the first of them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
-void carc_jcz_note_wagon(struct carc_jcz_save *save, struct carc_jcz_id id,
-			 const struct carc_node *pointer);
 void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_answer_wagon(struct carc_jcz_save *save);

@@ -94,14 +94,10 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	if (!strcmp(feature, "Tower")) {
 		carc_jcz_stand(save, pointer, id);
 	} else if (carc_jcz_feature_at(save, pointer, true, &ref)) {
-		action = carc_jcz_say_figure(save, CARC_ACT_MEEPLE, id.kind, pointer->at);
+		action = carc_jcz_say_figure(save, CARC_ACT_MEEPLE, id, pointer->at);
 		if (action)
 			action->feature = ref;
 	}
-	if (id.kind == CARC_WAGON)
-		carc_jcz_note_wagon(save, id, pointer);
-	if (id.kind == CARC_SHEPHERD)
-		save->now.herding = (uint8_t)id.number;
 }
 
 static void game_over(struct carc_jcz_save *save)

@@ -135,41 +135,10 @@ void carc_jcz_print_leaving(struct carc_jcz_writing *writing, const struct carc_
 	carc_json_close(&writing->print, '}');
 }
 
-static bool is_same(const struct carc_figure *one, const struct carc_figure *other)
-{
-	return other->player == one->player && other->kind == one->kind &&
-	       other->zone == one->zone && other->turn == one->turn;
-}
-
-bool carc_jcz_is_on_board(const struct carc_jcz_writing *writing, const struct carc_figure *figure)
-{
-	const struct carc_figures *figures = &writing->out.game.figures;
-
-	for (unsigned n = 0; n < figures->count; n++)
-		if (is_same(&figures->figure[n], figure))
-			return true;
-	return false;
-}
-
-void carc_jcz_forget_figures(struct carc_jcz_writing *writing)
-{
-	const struct carc_figures *figures = &writing->out.game.figures;
-	unsigned kept = 0;
-
-	/* Mostly none has left, and they stand in the same order. */
-	while (kept < writing->figures && kept < figures->count &&
-	       is_same(&figures->figure[kept], &writing->meeple[kept].figure))
-		kept++;
-	for (unsigned i = kept; i < writing->figures; i++)
-		if (carc_jcz_is_on_board(writing, &writing->meeple[i].figure))
-			writing->meeple[kept++] = writing->meeple[i];
-	writing->figures = kept;
-}
-
 static bool is_taken(const struct carc_jcz_writing *writing, struct carc_jcz_id id)
 {
-	for (unsigned i = 0; i < writing->figures; i++)
-		if (carc_jcz_id_same(writing->meeple[i].id, id))
+	for (unsigned i = 0; i < writing->board.count; i++)
+		if (carc_jcz_id_same(writing->board.meeple[i].id, id))
 			return true;
 	return carc_jcz_prison_holds(&writing->prison, id);
 }
@@ -178,12 +147,11 @@ void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 	const struct carc_figure *figure = &figures->figure[figures->count - 1];
-
 	struct carc_jcz_id id = {figure->player, figure->kind, number ? number : 1};
 
 	while (!number && is_taken(writing, id))
 		id.number++;
-	writing->meeple[writing->figures++] = (struct carc_jcz_meeple){*figure, id};
+	carc_jcz_board_add(&writing->board, &writing->out.game, id);
 	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
 	carc_jcz_print_pointer(writing, "pointer", figure);
 	carc_jcz_print_id(writing, id);

@@ -8,7 +8,7 @@
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
-#include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/foreign/jcz/jcz_figures.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/text/json_print.h"
 
@@ -29,17 +29,8 @@ struct carc_jcz_writing {
 	bool untold;   /* a first token was drawn in it, of which no message tells */
 	unsigned left; /* actions of the turn, with the one that is written */
 	bool passed;   /* ... and JCloisterZone asks for no second figure any more */
-	/*
-	 * Figures on the board, each with the id that it has there; and those that others hold.
-	 */
-	unsigned figures;
-	struct carc_jcz_meeple {
-		struct carc_figure figure;
-		struct carc_jcz_id id;
-	} meeple[CARC_FIGURES_MAX];
+	struct carc_jcz_board board;
 	struct carc_jcz_prison prison;
-	struct carc_jcz_herder herder[CARC_FLOCKS_MAX]; /* numbers of the shepherds on the board */
-	unsigned herders;
 };
 
 /* A random number from 0 to below 1, made from the seed; another one for each number. */
@@ -81,11 +72,6 @@ void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
 			    const struct carc_figure *figure);
 void carc_jcz_print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id);
 void carc_jcz_print_leaving(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple);
-
-bool carc_jcz_is_on_board(const struct carc_jcz_writing *writing, const struct carc_figure *figure);
-
-/* Forget the figures that have left the board: their numbers are free again. */
-void carc_jcz_forget_figures(struct carc_jcz_writing *writing);
 
 /*
  * Write the message for the figure that was placed last. number: what it is called; 0: it gets the lowest number that is free, which

@@ -37,8 +37,10 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		save->now.row = CARC_VERB_TOP;
 	top = carc_jcz_say(save, CARC_VERB_TOP, id.kind == CARC_MEEPLE ? place->at : pointer->at,
 			   place);
-	if (top)
-		top->figure = id.kind;
+	if (!top)
+		return;
+	top->figure = id.kind;
+	carc_jcz_name_figure(save, id);
 }
 
 /* ---- Prisoners -------------------------------------------------------------------------------- */
@@ -263,21 +265,23 @@ static void send_back(struct carc_jcz_writing *writing, const struct carc_action
  */
 static void send_capture(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
+	const struct carc_game *game = &writing->out.game;
+	struct carc_jcz_board *board = &writing->board;
 	struct carc_jcz_id back;
 	unsigned i = 0;
 
 	(void)action;
-	while (i < writing->figures && (carc_jcz_is_on_board(writing, &writing->meeple[i].figure) ||
-					!carc_is_follower(writing->meeple[i].figure.kind)))
+	while (i < board->count && (carc_jcz_board_has(game, &board->meeple[i].figure) ||
+				    !carc_is_follower(board->meeple[i].figure.kind)))
 		i++;
-	if (i == writing->figures)
+	if (i == board->count)
 		return;
 	carc_jcz_begin(writing, "CAPTURE_FOLLOWER");
-	carc_jcz_print_leaving(writing, &writing->meeple[i]);
+	carc_jcz_print_leaving(writing, &board->meeple[i]);
 	carc_jcz_end(writing);
-	carc_jcz_prison_add(&writing->prison, writing->meeple[i].id, writing->out.game.player);
-	carc_jcz_forget_figures(writing);
-	(void)set_free(writing, writing->out.game.player, &back);
+	carc_jcz_prison_add(&writing->prison, board->meeple[i].id, game->player);
+	carc_jcz_board_update(board, game);
+	(void)set_free(writing, game->player, &back);
 }
 
 /* Pay the ransoms with which a player goes on who is asked for a wagon. Returns how many. */

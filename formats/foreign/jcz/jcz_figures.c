@@ -1,8 +1,5 @@
-/*
- * Ids of figures, and the list of those that are held: the one that was taken first stands first.
- * jcz_tower.c keeps it when a save is read, jcz_messages.c when one is written.
- */
-#include "formats/foreign/jcz/jcz_prison.h"
+/* Ids of figures on the board and of those that are held, see jcz_figures.h. */
+#include "formats/foreign/jcz/jcz_figures.h"
 
 #include <assert.h>
 #include <string.h>
@@ -55,6 +52,54 @@ bool carc_jcz_id_same(struct carc_jcz_id a, struct carc_jcz_id b)
 {
 	return a.player == b.player && a.kind == b.kind && a.number == b.number;
 }
+
+/* ---- On the board ---- */
+
+static bool is_same(const struct carc_figure *one, const struct carc_figure *other)
+{
+	return other->player == one->player && other->kind == one->kind &&
+	       other->zone == one->zone && other->turn == one->turn;
+}
+
+bool carc_jcz_board_has(const struct carc_game *game, const struct carc_figure *figure)
+{
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (is_same(&game->figures.figure[n], figure))
+			return true;
+	return false;
+}
+
+void carc_jcz_board_add(struct carc_jcz_board *board, const struct carc_game *game,
+			struct carc_jcz_id id)
+{
+	if (board->count < CARC_FIGURES_MAX)
+		board->meeple[board->count++] = (struct carc_jcz_meeple){
+			game->figures.figure[game->figures.count - 1], id};
+}
+
+void carc_jcz_board_update(struct carc_jcz_board *board, const struct carc_game *game)
+{
+	unsigned kept = 0;
+
+	/* Mostly all are there, and in the same order. */
+	while (kept < board->count && kept < game->figures.count &&
+	       is_same(&game->figures.figure[kept], &board->meeple[kept].figure))
+		kept++;
+	for (unsigned i = kept; i < board->count; i++)
+		if (carc_jcz_board_has(game, &board->meeple[i].figure))
+			board->meeple[kept++] = board->meeple[i];
+	board->count = kept;
+}
+
+uint8_t carc_jcz_board_number(const struct carc_jcz_board *board, unsigned kind, unsigned zone)
+{
+	for (unsigned i = 0; i < board->count; i++)
+		if (board->meeple[i].id.kind == kind && board->meeple[i].figure.zone == zone)
+			return board->meeple[i].id.number;
+	return 0;
+}
+
+/* ---- Held by others ---- */
 
 void carc_jcz_prison_add(struct carc_jcz_prison *prison, struct carc_jcz_id id, unsigned holder)
 {

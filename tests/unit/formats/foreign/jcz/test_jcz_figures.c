@@ -1,6 +1,6 @@
 /* Figures by the ids of JCloisterZone, and who holds them. */
 #include "core/terms/vocab.h"
-#include "formats/foreign/jcz/jcz_prison.h"
+#include "formats/foreign/jcz/jcz_figures.h"
 #include "tests/unit/unit.h"
 
 TEST(ids_are_read_and_written)
