@@ -177,31 +177,27 @@ static void add_players(struct carc_bga_log *log)
 
 /* ---- What else is told ------------------------------------------------------------------------ */
 
-static int32_t days_of(int32_t year, int32_t month)
-{
-	static const uint8_t lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-	bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-
-	return lengths[month] + (month == 1 && leap);
-}
-
 /*
- * The day on which a number of seconds since 1970 lies, in UTC. Not by the C library, which looks for the zone of this
- * machine first, and so for a file.
+ * Adds the day of a number of seconds since 1970, in UTC. The C library would look for the zone of this machine, and so for a file. Years are
+ * counted from March, so that the leap day ends them: see Hinnant, chrono-Compatible Low-Level Date Algorithms.
  */
 static void add_date(struct carc_bga_log *log, struct carc_node *meta, const struct carc_node *time)
 {
-	int32_t tens, day, year = 1970, month = 0;
+	int32_t tens, day, cycle, year, month;
 	char text[40];
 
 	/* Ten digits are more than carc_parse_int reads; the last of them does not matter for a day. */
 	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &tens))
 		return;
-	for (day = tens / (24 * 360); day >= days_of(year, month); month = (month + 1) % 12) {
-		day -= days_of(year, month);
-		year += month == 11;
-	}
-	snprintf(text, sizeof text, "%04d-%02d-%02d", year, month + 1, day + 1);
+	day = tens / (24 * 360) + 135080; /* since the first of March of 1600 */
+	cycle = day / 146097;             /* of 400 years */
+	day %= 146097;
+	year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+	day -= 365 * year + year / 4 - year / 100;
+	month = (5 * day + 2) / 153;
+	day -= (153 * month + 2) / 5;
+	snprintf(text, sizeof text, "%04d-%02d-%02d", 1600 + 400 * cycle + year + month / 10,
+		 (month + 2) % 12 + 1, day + 1);
 	(void)carc_foreign_word(&log->in, meta, "date", time->at, text);
 }
 

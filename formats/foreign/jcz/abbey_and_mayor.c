@@ -83,7 +83,8 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 	struct carc_jcz_now *now = &save->now;
 
 	if (!save->play.broken && save->rules->actions[CARC_ACT_WAGON])
-		now->wagons = queue_wagons(&save->board, &save->play.game, now->waiting, now->number);
+		now->wagons =
+			queue_wagons(&save->board, &save->play.game, now->waiting, now->number);
 	ask_next(save);
 }
 
@@ -208,10 +209,9 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 	struct carc_game *game = &writing->out.game;
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX];
-	unsigned wagons =
-		game->rules->actions[CARC_ACT_WAGON]
-			? queue_wagons(&writing->board, game, wagon, number)
-			: 0;
+	unsigned wagons = game->rules->actions[CARC_ACT_WAGON]
+				  ? queue_wagons(&writing->board, game, wagon, number)
+				  : 0;
 	unsigned done = 0;
 	struct carc_found finding;
 

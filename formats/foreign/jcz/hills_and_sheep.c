@@ -136,8 +136,7 @@ void carc_jcz_play_flocks(struct carc_jcz_save *save)
 		object_from(save, 0);
 		return;
 	}
-	while (!play->broken &&
-	       (root = next_flock(game, &save->board, &first)) != CARC_ZONES_MAX) {
+	while (!play->broken && (root = next_flock(game, &save->board, &first)) != CARC_ZONES_MAX) {
 		struct carc_jcz_settled told = untold;
 
 		if (first)

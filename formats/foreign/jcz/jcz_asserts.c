@@ -3,6 +3,7 @@
  * figures are compared with the game as it was played.
  */
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,31 +81,48 @@ static bool read_points(const char *text, int32_t *ret_points)
 
 enum { PLACES_MAX = CARC_CELLS_MAX };
 
-/* A place that is asserted, with rotations of a tile, a bit each, or with the zone of a figure. */
-struct place {
-	long x, y;
-	unsigned tile, zone, rots;
-};
-
+/* Places that are asserted, each with the rotation of a tile, or with the zone of a figure. */
 struct places {
 	unsigned count;
-	struct place place[PLACES_MAX];
+	struct place {
+		long x, y;
+		unsigned which;
+	} place[PLACES_MAX];
 };
 
-/* "[1,-3] - [0,270]" */
-static bool read_tile_place(const char **text, struct place *place)
+static void add(struct places *places, long x, long y, unsigned which)
 {
-	long degrees;
+	if (places->count < PLACES_MAX)
+		places->place[places->count++] = (struct place){x, y, which};
+}
 
-	if (!read_xy(text, &place->x, &place->y) || strncmp(*text, "] - [", 5) != 0)
+/* Removes a place that is legal. Returns false if it was not asserted. */
+static bool take(struct places *places, long x, long y, unsigned which)
+{
+	unsigned i = 0;
+
+	while (i < places->count && (places->place[i].x != x || places->place[i].y != y ||
+				     places->place[i].which != which))
+		i++;
+	if (i == places->count)
 		return false;
-	place->rots = 0;
+	places->place[i] = places->place[--places->count];
+	return true;
+}
+
+/* "[1,-3] - [0,270]" */
+static bool read_tile_place(const char **text, struct places *places)
+{
+	long x, y, degrees;
+
+	if (!read_xy(text, &x, &y) || strncmp(*text, "] - [", 5) != 0)
+		return false;
 	for (*text += 4; **text == ',' || **text == '[';) {
 		++*text;
 		(void)read_number(text, &degrees);
 		if (degrees % 90 != 0 || degrees < 0 || degrees > 270)
 			return false;
-		place->rots |= 1u << degrees / 90;
+		add(places, x, y, (unsigned)degrees / 90);
 	}
 	return skip(text, "]");
 }
@@ -117,32 +135,22 @@ static enum carc_code check_tile(const struct carc_jcz_save *save, const char *t
 	struct places asserted = {.count = 0};
 	struct carc_placement at;
 	struct carc_tile_name name;
-	unsigned cursor = 0, left = 0;
+	unsigned cursor = 0;
 
 	if (strncmp(text + len, " options: ", 10) != 0 || save->now.begun || save->play.broken ||
 	    save->left >= CARC_JCZ_IN_WAGON || !carc_tile_find(tiles, text, len, &name))
 		return CARC_F108_SAVE_ASSERTION;
 	text += len + 10;
 	do
-		if (!read_tile_place(&text, &asserted.place[asserted.count++]))
+		if (!read_tile_place(&text, &asserted))
 			return CARC_F108_SAVE_ASSERTION;
-	while (asserted.count < PLACES_MAX && skip(&text, "; "));
+	while (skip(&text, "; "));
 	if (*text)
 		return CARC_F108_SAVE_ASSERTION;
-	while (carc_placement_next(&save->play.game, tiles->type[name.type], &cursor, &at)) {
-		unsigned rot = 1u << (at.rot + name.turn) % 4u, i = 0;
-
-		while (i < asserted.count &&
-		       (asserted.place[i].x != at.x || asserted.place[i].y != at.y ||
-			!(asserted.place[i].rots & rot)))
-			i++;
-		if (i == asserted.count)
+	while (carc_placement_next(&save->play.game, tiles->type[name.type], &cursor, &at))
+		if (!take(&asserted, at.x, at.y, (at.rot + name.turn) % 4u))
 			return CARC_S201_SAVE_ASSERTION;
-		asserted.place[i].rots &= ~rot;
-	}
-	for (unsigned i = 0; i < asserted.count; i++)
-		left |= asserted.place[i].rots;
-	return left ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
+	return asserted.count > 0 ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
 }
 
 /* ---- Figures and tower pieces ---- */
@@ -185,47 +193,48 @@ static void try_turn(struct carc_jcz_save *save)
 
 /* "[1,-3]" of a piece, "{City,N,[1,-3]}" of a figure. A place that does not exist is none that is legal. */
 static bool read_figure_place(const struct carc_game *game, bool piece, const char **text,
-			      struct place *place)
+			      struct places *places)
 {
 	char feature[CARC_JCZ_WORD_MAX], location[CARC_JCZ_WORD_MAX];
+	unsigned tile, zone = 0;
+	long x, y;
 
 	if (!piece && !(skip(text, "{") && read_name(text, ",", feature) && skip(text, ",") &&
 			read_name(text, ",", location) && skip(text, ",")))
 		return false;
-	if (!read_xy(text, &place->x, &place->y) || !skip(text, piece ? "]" : "]}"))
+	if (!read_xy(text, &x, &y) || !skip(text, piece ? "]" : "]}"))
 		return false;
-	place->tile = carc_board_tile(&game->board, (int)place->x, (int)place->y);
-	place->zone = 0;
-	if (!piece && place->tile != CARC_TILE_NONE)
-		place->zone = carc_jcz_zone(carc_game_type(game, place->tile),
-					    game->board.tile[place->tile].rot, feature, location);
+	tile = carc_board_tile(&game->board, (int)x, (int)y);
+	if (!piece && tile != CARC_TILE_NONE)
+		zone = carc_jcz_zone(carc_game_type(game, tile), game->board.tile[tile].rot,
+				     feature, location);
+	add(places, x, y, tile == CARC_TILE_NONE ? UINT_MAX : zone);
 	return true;
 }
 
-/* Finds the place of a legal action. Returns false if it is about another figure, or JCloisterZone does not offer it. */
-static bool place_of(const struct carc_jcz_play *play, unsigned figure,
-		     const struct carc_action *action, struct place *ret_place)
+/* Removes the place of a legal action, unless it is about another figure, or JCloisterZone does not offer it. */
+static bool take_action(const struct carc_jcz_play *play, unsigned figure,
+			const struct carc_action *action, struct places *places)
 {
 	const struct carc_game *game = &play->trial;
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y), zone = 0;
-	bool offered = true;
 
 	if (action->act == CARC_ACT_BARN) {
 		zone = carc_game_zone_at(game, tile, CARC_PORT_NL);
 	} else if (action->act == CARC_ACT_WAGON) {
 		zone = carc_claim_about(game, action, &tile);
-		offered = carc_wagon_may_move(game, &play->wagon, action) &&
-			  carc_jcz_offers(game, &play->wagon, action);
+		if (!carc_wagon_may_move(game, &play->wagon, action) ||
+		    !carc_jcz_offers(game, &play->wagon, action))
+			return true;
 	} else if (action->act != CARC_ACT_FLOOR) {
-		offered = action->figure == figure && !carc_jcz_joins_own(game, action);
-		if (offered && action->act == CARC_ACT_TOP)
-			zone = carc_jcz_zone(carc_game_type(game, tile), game->board.tile[tile].rot,
-					     "Tower", "I");
-		else if (offered)
-			zone = carc_claim_about(game, action, &tile);
+		if (action->figure != figure || carc_jcz_joins_own(game, action))
+			return true;
+		zone = action->act == CARC_ACT_TOP
+			       ? carc_jcz_zone(carc_game_type(game, tile),
+					       game->board.tile[tile].rot, "Tower", "I")
+			       : carc_claim_about(game, action, &tile);
 	}
-	*ret_place = (struct place){.tile = tile, .zone = zone};
-	return offered;
+	return take(places, game->board.tile[tile].x, game->board.tile[tile].y, zone);
 }
 
 /* Compares "Meeple BigFollower options: {City,N,[0,0]}; ..." or "Tower piece TOWER_PIECE options: ..." with the legal actions. */
@@ -257,28 +266,17 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 	       : figure == CARC_BARN ? 1u << CARC_ACT_BARN
 				     : 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP;
 	do
-		if (!read_figure_place(&play->trial, piece, &text,
-				       &asserted.place[asserted.count++]))
+		if (!read_figure_place(&play->trial, piece, &text, &asserted))
 			return CARC_F108_SAVE_ASSERTION;
-	while (asserted.count < PLACES_MAX && skip(&text, "; "));
+	while (skip(&text, "; "));
 	if (*text)
 		return CARC_F108_SAVE_ASSERTION;
 	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(&play->trial, act, &cursor, &action)) {
-			struct place at;
-			unsigned i = 0;
-
-			if (!place_of(play, figure, &action, &at))
-				continue;
-			while (i < asserted.count && (asserted.place[i].tile != at.tile ||
-						      asserted.place[i].zone != at.zone))
-				i++;
-			if (i == asserted.count)
+		while (carc_moves_next(&play->trial, act, &cursor, &action))
+			if (!take_action(play, figure, &action, &asserted))
 				return CARC_S201_SAVE_ASSERTION;
-			asserted.place[i] = asserted.place[--asserted.count];
-		}
 	}
 	return asserted.count > 0 ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
 }

@@ -73,8 +73,8 @@ void carc_jcz_board_add(struct carc_jcz_board *board, const struct carc_game *ga
 			struct carc_jcz_id id)
 {
 	if (board->count < CARC_FIGURES_MAX)
-		board->meeple[board->count++] = (struct carc_jcz_meeple){
-			game->figures.figure[game->figures.count - 1], id};
+		board->meeple[board->count++] =
+			(struct carc_jcz_meeple){game->figures.figure[game->figures.count - 1], id};
 }
 
 void carc_jcz_board_update(struct carc_jcz_board *board, const struct carc_game *game)
