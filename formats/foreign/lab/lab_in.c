@@ -23,9 +23,6 @@ struct link {
 	struct carc_record record;
 	const char *begin, *end;
 	struct carc_span at; /* of the beginning */
-	/* How far columns are counted, and the place there. */
-	const char *counted;
-	struct carc_span reached;
 	struct part view, tiles, moves, players, colors;
 	unsigned drawn;                 /* tiles, the start tile included */
 	uint8_t number[CARC_TILES_MAX]; /* of each */
@@ -37,19 +34,12 @@ struct link {
 
 /* ---- Places and findings ---------------------------------------------------------------------- */
 
-/*
- * Where a character of the link stands. Most are asked for from left to right, so counting goes on
- * from the last one.
- */
-static struct carc_span place(struct link *link, const char *text)
+/* Where a character of the link stands. */
+static struct carc_span place(const struct link *link, const char *text)
 {
-	if (text < link->counted) {
-		link->counted = link->begin;
-		link->reached = link->at;
-	}
-	for (; link->counted < text; link->counted++)
-		link->reached.column += ((unsigned char)*link->counted & 0xc0) != 0x80;
-	return link->reached;
+	uint32_t column = link->at.column + carc_columns(link->begin, (size_t)(text - link->begin));
+
+	return (struct carc_span){link->at.line, column};
 }
 
 static void refuse(struct link *link, const char *at, const char *text)
@@ -414,8 +404,7 @@ static bool find_link(struct link *link)
 	const struct carc_text *text = link->in.text;
 	const char *end = text->bytes + text->len, *rest;
 
-	link->begin = link->counted = carc_text_begin(text, &link->at);
-	link->reached = link->at;
+	link->begin = carc_text_begin(text, &link->at);
 	if (text->too_large) {
 		refuse_limit(link, CARC_L001_RECORD_TOO_LARGE, link->begin, CARC_TEXT_MAX, "");
 		return false;
