@@ -122,9 +122,9 @@ void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 
 void carc_jcz_move_wagon(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
 	struct carc_feature_ref ref;

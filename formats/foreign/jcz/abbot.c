@@ -9,8 +9,8 @@
  */
 static void return_meeple(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
 	struct carc_span at = save->message->at;
 	struct carc_jcz_id id;
 

@@ -81,11 +81,9 @@ void carc_jcz_board_update(struct carc_jcz_board *board, const struct carc_game 
 {
 	unsigned kept = 0;
 
-	/* Mostly all are there, and in the same order. */
-	while (kept < board->count && kept < game->figures.count &&
-	       is_same(&game->figures.figure[kept], &board->meeple[kept].figure))
-		kept++;
-	for (unsigned i = kept; i < board->count; i++)
+	if (board->count == game->figures.count)
+		return;
+	for (unsigned i = 0; i < board->count; i++)
 		if (carc_jcz_board_has(game, &board->meeple[i].figure))
 			board->meeple[kept++] = board->meeple[i];
 	board->count = kept;

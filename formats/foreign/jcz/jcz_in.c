@@ -50,7 +50,7 @@ static const struct carc_node *name_of_player(struct carc_jcz_save *save,
 	const struct carc_node *name = carc_node_get(item, "nickname");
 
 	if (!save->older)
-		return carc_jcz_get(save, item, "name");
+		return carc_jcz_get(save, item, CARC_KEY_NAME);
 	if (name)
 		return carc_want(&save->in.reading, name, CARC_SCALAR, "name", "a name") ? name
 											 : NULL;
@@ -112,12 +112,12 @@ static void read_meta(struct carc_jcz_save *save)
 static void check_older(struct carc_jcz_save *save, const struct carc_node *setup,
 			const struct carc_node **ret_players, const struct carc_node **ret_rules)
 {
-	const struct carc_node *slots = carc_jcz_get(save, save->in.root, "slots");
+	const struct carc_node *slots = carc_jcz_get(save, save->in.root, CARC_KEY_SLOTS);
 	bool sound = true;
 
-	(void)carc_jcz_get(save, save->in.root, "replay");
+	(void)carc_jcz_get(save, save->in.root, CARC_KEY_REPLAY);
 	*ret_players = slots;
-	*ret_rules = carc_jcz_get(save, setup, "rules");
+	*ret_rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
 	for (const struct carc_node *item = slots ? slots->first : NULL; item && sound;
 	     item = item->next)
 		sound = carc_want(&save->in.reading, item, CARC_MAPPING, "a player", "an object");
@@ -126,8 +126,8 @@ static void check_older(struct carc_jcz_save *save, const struct carc_node *setu
 /* The parts of the setup decide about its form, not the number of the release. Returns NULL after a finding. */
 static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
-	const struct carc_node *version = carc_jcz_get(save, save->in.root, "appVersion");
-	const struct carc_node *setup = carc_jcz_get(save, save->in.root, "setup");
+	const struct carc_node *version = carc_jcz_get(save, save->in.root, CARC_KEY_APP_VERSION);
+	const struct carc_node *setup = carc_jcz_get(save, save->in.root, CARC_KEY_SETUP);
 	const struct carc_node *expansions = carc_node_get(setup, "expansions");
 
 	if (!version || !setup || carc_node_get(setup, "sets"))
@@ -153,12 +153,12 @@ static void convert(struct carc_foreign *foreign)
 	carc_rules_reset(save->rules, carc_presets);
 	carc_foreign_begin(foreign, root->at);
 	read_meta(save);
-	save->replay = carc_jcz_get(save, root, "replay");
+	save->replay = carc_jcz_get(save, root, CARC_KEY_REPLAY);
 	if (!save->replay)
 		return;
 	carc_jcz_setup(save, setup, rules);
 	if (!save->older)
-		players = carc_jcz_get(save, root, "players");
+		players = carc_jcz_get(save, root, CARC_KEY_PLAYERS);
 	if (players)
 		read_players(save, players);
 	save->random = save->older ? -1 : carc_jcz_random(root, "initialRandom");

@@ -216,7 +216,7 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 	save->play.pack.random = save->now.random;
 	take_again(save);
 	end_turn(save);
-	memset(&save->now, 0, sizeof save->now);
+	carc_jcz_clear_turn(save);
 }
 
 static void end_game(struct carc_jcz_save *save)
@@ -261,7 +261,7 @@ void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
 	if (save->in.reading.record->turns == turns)
 		play->pack = pack;
 	else
-		memset(&save->now, 0, sizeof save->now);
+		carc_jcz_clear_turn(save);
 }
 
 /* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */

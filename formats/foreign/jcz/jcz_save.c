@@ -11,36 +11,21 @@
 #include "formats/text/safe_text.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
-				     const char *key)
+				     enum carc_jcz_key key)
 {
-	/* All others are objects. What each message has comes first. */
 	static const struct {
-		const char *key, *wanted;
+		const char *name;
 		enum carc_node_kind kind;
-	} values[] = {
-		{"payload", "an object", CARC_MAPPING},
-		{"type", "the name of a message", CARC_SCALAR},
-		{"tileId", "the name of a tile", CARC_SCALAR},
-		{"position", "a list of two numbers", CARC_SEQUENCE},
-		{"meepleId", "the id of a meeple", CARC_SCALAR},
-		{"appVersion", "the number of a release", CARC_SCALAR},
-		{"name", "a name", CARC_SCALAR},
-		{"players", "a list of players", CARC_SEQUENCE},
-		{"replay", "a list of messages", CARC_SEQUENCE},
-		{"slots", "a list of players", CARC_SEQUENCE},
-		{"start", "a list of tiles", CARC_SEQUENCE},
-		{"tile", "the name of a tile", CARC_SCALAR},
-		{"x", "a number", CARC_SCALAR},
-		{"y", "a number", CARC_SCALAR},
+		const char *wanted;
+	} keys[] = {
+#define KEY(symbol, name, kind, wanted) [CARC_KEY_##symbol] = {name, CARC_##kind, wanted},
+		CARC_JCZ_KEYS(KEY)
+#undef KEY
 	};
 
-	if (!mapping)
-		return NULL;
-	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-		if (values[i].key[0] == key[0] && !strcmp(values[i].key, key))
-			return carc_foreign_get(&save->in, mapping, key, values[i].kind,
-						values[i].wanted);
-	return carc_foreign_get(&save->in, mapping, key, CARC_MAPPING, "an object");
+	return mapping ? carc_foreign_get(&save->in, mapping, keys[key].name, keys[key].kind,
+					  keys[key].wanted)
+		       : NULL;
 }
 
 /*
@@ -91,11 +76,13 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
 {
 	static const char *const known[] = {"0", "90", "180", "270"};
-	size_t len = strlen(prefix);
+	const char *text = degrees->text;
 	unsigned rot = 0;
 
-	while (rot < 4 && (strncmp(degrees->text, prefix, len) != 0 ||
-			   strcmp(degrees->text + len, known[rot]) != 0))
+	for (; *prefix; prefix++, text++)
+		if (*text != *prefix)
+			return 4;
+	while (rot < 4 && (*text != *known[rot] || strcmp(text, known[rot]) != 0))
 		rot++;
 	return rot;
 }
@@ -162,7 +149,7 @@ static const struct carc_jcz_laid *tile_at(const struct carc_jcz_save *save,
 bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
 			 struct carc_feature_ref *ret_ref)
 {
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
 	const struct carc_jcz_laid *tile = place ? tile_at(save, place) : NULL;
@@ -191,6 +178,11 @@ void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row)
 	now->row = row;
 	if (now->ransom && now->behind_ransom == CARC_VERBS)
 		now->behind_ransom = (int)row;
+}
+
+void carc_jcz_clear_turn(struct carc_jcz_save *save)
+{
+	memset(&save->now, 0, offsetof(struct carc_jcz_now, said));
 }
 
 void carc_jcz_begin_turn(struct carc_jcz_save *save)

@@ -18,7 +18,7 @@ enum {
 	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
 };
 
-/* The turn that the messages make. All of it is zero when a turn begins. */
+/* The turn that the messages make. All before its lists is zero when a turn begins. */
 struct carc_jcz_now {
 	enum carc_jcz_phase phase;
 	const struct carc_node *begun; /* its first message, or NULL */
@@ -32,6 +32,17 @@ struct carc_jcz_now {
 	unsigned row;         /* of the last action: actions come in the order of verbs.def */
 	unsigned before_tile; /* actions before the tile */
 	unsigned actions;     /* without that of the tile */
+	unsigned passes;
+	const struct carc_node *
+		ransom; /* its message; and the rows before and behind it, see carc_ransom_between() */
+	int before_ransom, behind_ransom;
+	unsigned flocks, paid;           /* messages about flocks, and ransoms behind them */
+	bool herding;                    /* a shepherd was placed */
+	const struct carc_node *confirm; /* the random number of his token; NULL: that of the draws */
+	/* Wagons that are asked one after the other; the actions of these that were not committed are the last of the turn. */
+	unsigned wagons, wagon, open;
+
+	/* The lists, of `actions`, `passes`, `flocks` and `wagons` items. */
 	struct carc_jcz_said {
 		const struct carc_node *message;
 		const struct carc_node *place; /* x and y of the action, or NULL */
@@ -39,25 +50,16 @@ struct carc_jcz_now {
 		struct carc_action action;
 		struct carc_jcz_id id; /* of a figure that is placed */
 	} said[CARC_VERBS];
-	unsigned passes;
 	struct carc_jcz_pass {
 		unsigned actions; /* before it */
 		const struct carc_node *message;
 	} pass[CARC_JCZ_PASSES_MAX];
-	const struct carc_node *
-		ransom; /* its message; and the rows before and behind it, see carc_ransom_between() */
-	int before_ransom, behind_ransom;
-	unsigned flocks, paid;           /* messages about flocks, and ransoms behind them */
-	bool herding;                    /* a shepherd was placed */
-	const struct carc_node *confirm; /* the random number of his token; NULL: that of the draws */
 	struct carc_jcz_settled {
 		struct carc_span at;
 		const struct carc_node *message;
 		double random;
 		bool gathers;
 	} flock[CARC_FLOCKS_MAX];
-	/* Wagons that are asked one after the other; the actions of these that were not committed are the last of the turn. */
-	unsigned wagons, wagon, open;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX]; /* of each in the save; 0: it stood on a start board */
 };
@@ -121,9 +123,40 @@ struct carc_jcz_save {
 
 /* ---- jcz_save.c ---- */
 
-/* The value of a required key of a mapping of a save. Sends a finding and returns NULL if there is none; mapping may be NULL. */
+/* Keys that a mapping of a save must have, each with the kind of its value, and with words for that. */
+/* clang-format off */
+#define CARC_JCZ_KEYS(KEY) \
+	KEY(PAYLOAD, "payload", MAPPING, "an object") \
+	KEY(TYPE, "type", SCALAR, "the name of a message") \
+	KEY(TILE_ID, "tileId", SCALAR, "the name of a tile") \
+	KEY(POSITION, "position", SEQUENCE, "a list of two numbers") \
+	KEY(MEEPLE_ID, "meepleId", SCALAR, "the id of a meeple") \
+	KEY(POINTER, "pointer", MAPPING, "an object") \
+	KEY(FEATURE_POINTER, "featurePointer", MAPPING, "an object") \
+	KEY(APP_VERSION, "appVersion", SCALAR, "the number of a release") \
+	KEY(SETUP, "setup", MAPPING, "an object") \
+	KEY(SETS, "sets", MAPPING, "an object") \
+	KEY(ELEMENTS, "elements", MAPPING, "an object") \
+	KEY(RULES, "rules", MAPPING, "an object") \
+	KEY(START, "start", SEQUENCE, "a list of tiles") \
+	KEY(TILE, "tile", SCALAR, "the name of a tile") \
+	KEY(X, "x", SCALAR, "a number") \
+	KEY(Y, "y", SCALAR, "a number") \
+	KEY(PLAYERS, "players", SEQUENCE, "a list of players") \
+	KEY(SLOTS, "slots", SEQUENCE, "a list of players") \
+	KEY(NAME, "name", SCALAR, "a name") \
+	KEY(REPLAY, "replay", SEQUENCE, "a list of messages")
+/* clang-format on */
+
+enum carc_jcz_key {
+#define KEY(symbol, name, kind, wanted) CARC_KEY_##symbol,
+	CARC_JCZ_KEYS(KEY)
+#undef KEY
+};
+
+/* The value of a key. Sends a finding and returns NULL if it is missing or of another kind; mapping may be NULL. */
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
-				     const char *key);
+				     enum carc_jcz_key key);
 
 /* The random number of a key, from 0 to below 1; -1: there is none. */
 double carc_jcz_random(const struct carc_node *mapping, const char *key);
@@ -151,6 +184,9 @@ bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
  */
 bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
 			 struct carc_feature_ref *ret_ref);
+
+/* Forgets the turn. */
+void carc_jcz_clear_turn(struct carc_jcz_save *save);
 
 /* Begins the turn with the message that was read last, if it has not begun. */
 void carc_jcz_begin_turn(struct carc_jcz_save *save);

@@ -196,9 +196,9 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 
 	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a start tile", "an object"))
 		return;
-	name = carc_jcz_get(save, item, "tile");
-	x = carc_jcz_get(save, item, "x");
-	y = carc_jcz_get(save, item, "y");
+	name = carc_jcz_get(save, item, CARC_KEY_TILE);
+	x = carc_jcz_get(save, item, CARC_KEY_X);
+	y = carc_jcz_get(save, item, CARC_KEY_Y);
 	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
 	if (!name || !x || !y || !degrees)
 		return;
@@ -233,11 +233,11 @@ static void read_start(struct carc_jcz_save *save)
 static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup,
 		       struct parts *parts)
 {
-	const struct carc_node *sets = carc_jcz_get(save, setup, "sets");
-	const struct carc_node *elements = carc_jcz_get(save, setup, "elements");
+	const struct carc_node *sets = carc_jcz_get(save, setup, CARC_KEY_SETS);
+	const struct carc_node *elements = carc_jcz_get(save, setup, CARC_KEY_ELEMENTS);
 
-	parts->rules = carc_jcz_get(save, setup, "rules");
-	save->start = carc_jcz_get(save, setup, "start");
+	parts->rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
+	save->start = carc_jcz_get(save, setup, CARC_KEY_START);
 	parts->followers = carc_node_get(elements, "small-follower");
 	parts->farmers = carc_node_get(elements, "farmers");
 	for (const struct carc_node *node = sets ? sets->first : NULL; node; node = node->next)

@@ -43,10 +43,10 @@ static const struct carc_node *renewed(struct carc_jcz_save *save, const struct 
 
 static void place_tile(struct carc_jcz_save *save)
 {
-	const struct carc_node *name = carc_jcz_get(save, save->payload, "tileId");
+	const struct carc_node *name = carc_jcz_get(save, save->payload, CARC_KEY_TILE_ID);
 	const struct carc_node *rotation = carc_foreign_get(&save->in, save->payload, "rotation",
 							    CARC_SCALAR, "a rotation such as R90");
-	const struct carc_node *place = carc_jcz_get(save, save->payload, "position");
+	const struct carc_node *place = carc_jcz_get(save, save->payload, CARC_KEY_POSITION);
 	struct carc_jcz_laid laid = {.turn = save->in.reading.record->turns + 1u};
 	struct carc_jcz_now *now = &save->now;
 
@@ -67,8 +67,8 @@ static void place_tile(struct carc_jcz_save *save)
 
 static void deploy_meeple(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
 	struct carc_feature_ref ref;
@@ -83,7 +83,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 		return;
 	carc_jcz_add_owner(save, meeple->at, id);
 	if (id.kind == CARC_BARN) {
-		const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+		const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 
 		/* The place is the one at whose north-west corner the barn stands, as in a record. */
 		if (place)
@@ -242,8 +242,8 @@ static void take_message(struct carc_jcz_save *save)
 	const struct carc_node *type;
 
 	save->message = save->cursor.kept[save->cursor.next++];
-	type = carc_jcz_get(save, save->message, "type");
-	save->payload = carc_jcz_get(save, save->message, "payload");
+	type = carc_jcz_get(save, save->message, CARC_KEY_TYPE);
+	save->payload = carc_jcz_get(save, save->message, CARC_KEY_PAYLOAD);
 	if (!type || !save->payload)
 		return;
 	if (!save->now.begun &&

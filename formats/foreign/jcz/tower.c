@@ -10,8 +10,8 @@
 
 static void place_token(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 
 	if (!place)
 		return;
@@ -27,7 +27,7 @@ static void place_token(struct carc_jcz_save *save)
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id)
 {
-	const struct carc_node *place = carc_jcz_get(save, pointer, "position");
+	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 	struct carc_action *top;
 
 	if (!place)
@@ -75,10 +75,10 @@ static void take(struct carc_jcz_save *save, struct carc_jcz_id id)
 
 static void capture(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, "pointer");
-	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId");
+	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
 	const struct carc_node *from =
-		meeple ? carc_jcz_get(save, pointer, "featurePointer") : NULL;
+		meeple ? carc_jcz_get(save, pointer, CARC_KEY_FEATURE_POINTER) : NULL;
 	struct carc_feature_ref ref;
 	struct carc_action *takes;
 	struct carc_jcz_id id;
@@ -99,7 +99,7 @@ static void capture(struct carc_jcz_save *save)
 static void exchange(struct carc_jcz_save *save)
 {
 	struct carc_jcz_prison *prison = &save->prison;
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
 	struct carc_action *back;
 	struct carc_jcz_id id, taken;
 	unsigned holder;
@@ -169,7 +169,7 @@ static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, st
 /* While a wagon is asked its owner pays, and the record has the ransom among the moves. */
 static void pay_ransom(struct carc_jcz_save *save)
 {
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId");
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
 	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
 	struct carc_action *ransom;
 	unsigned holder, kinds;
