@@ -166,7 +166,8 @@ static const char *ask_towers(struct referee *referee, const struct carc_game *g
 {
 	for (unsigned i = 0; i <= game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i % game->board.tiles];
-		struct carc_action action = {.act = CARC_ACT_FLOOR, .x = tile->x, .y = tile->y};
+		struct carc_action action = {
+			.act = CARC_ACT_FLOOR, .player = game->player, .x = tile->x, .y = tile->y};
 
 		action.x = (int16_t)(action.x + (i == game->board.tiles ? 1 : 0));
 		if (ask(referee, game, &action))
@@ -220,7 +221,8 @@ static const char *ask_prisoners(struct referee *referee, const struct carc_game
 {
 	for (unsigned who = 0; who < game->players; who++)
 		for (unsigned figure = 0; figure <= CARC_FIGURE_KINDS; figure++) {
-			struct carc_action action = {.act = (uint8_t)act, .who = (uint8_t)who};
+			struct carc_action action = {
+				.act = (uint8_t)act, .player = game->player, .who = (uint8_t)who};
 
 			action.figure = (uint8_t)figure;
 			if (figure == CARC_FIGURE_KINDS)
