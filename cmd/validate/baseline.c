@@ -72,10 +72,11 @@ static int by_all(const void *a, const void *b)
 	return order ? order : by_record(first, second);
 }
 
-/* The claim, where it is a number, of a code. */
+/* Returns the number that is claimed; 0 if none is, or without a code. */
 static long claim_of(enum carc_code code, long a, long b)
 {
-	enum carc_claim_value claimed = carc_code_info(code)->claim.claimed;
+	enum carc_claim_value claimed =
+		code ? carc_code_info(code)->claim.claimed : CARC_CLAIM_NONE;
 
 	return claimed == CARC_CLAIM_A ? a : claimed == CARC_CLAIM_B ? b : 0;
 }

@@ -31,7 +31,7 @@ default = judge("c3")
 if not default:
     print("nothing was found at all")
 changed = set()
-for option, value in re.findall(r"^VALUE\(([A-Z_]*), \"([^\"]*)\"", TABLE, re.M):
+for option, value in re.findall(r"^VALUE\(([A-Z_]*), \w*, \"([^\"]*)\"", TABLE, re.M):
     option = NAMES[option]
     differs, stop, explained = [], {}, set()
     # Why a record cannot be read, or where its game stands still, hides what comes after.
