@@ -63,7 +63,7 @@ static int take_options(const struct tool *tool, int argc, char **argv)
 {
 	struct run run;
 
-	if (cli_start(&run, tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run)) {
+	if (cli_ready(&run, tool, NULL, argc, argv)) {
 		fputs("carc: missing command\n", stderr);
 		cli_raise(&run, cli_usage_error(tool));
 	}

@@ -39,9 +39,6 @@ static struct comparing {
 static bool option(struct options *options, int id, const char *value)
 {
 	switch (id) {
-	case 'v':
-		options->verbose = true;
-		return true;
 	case OPTION_AGAINST:
 		comparing.against = value;
 		stored_table_open(&comparing.stored.table, value);
@@ -352,8 +349,8 @@ int carc_compare_main(int argc, char **argv)
 	const struct options *options = &run.options;
 
 	memset(&comparing, 0, sizeof comparing);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(options)) &&
-	    cli_open(&run) && cli_raise(&run, prepare(&run.options))) {
+	if (cli_ready(&run, &tool, conflict, argc, argv) &&
+	    cli_raise(&run, prepare(&run.options))) {
 		carc_print_header(options->output, CARC_ROWS_COMPARISONS,
 				  comparing.against ? "against" : NULL, options->with, stdout);
 		cli_records(&run);

@@ -26,6 +26,24 @@ enum {
 #define NAME_WANTED "one of at most 16 names"
 #define RANGE_WANTED "a number or range such as 2, 20-40, 20- or -40"
 
+static struct convert {
+	struct selection selection;
+	enum carc_written_as form;
+	bool dedupe, anonymise;
+	unsigned drop;       /* parts, as bits */
+	uint64_t skip, take; /* take 0: all */
+	const char *folder;  /* --split */
+	enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING } split_by;
+	const char *unreadable; /* --unreadable */
+	const char *folders[3]; /* those of the two that are given */
+	struct game_set delivered;
+	/* Selected so far, and written; not, since they are copies or cannot be read, or said in the form. */
+	unsigned long passed, sent, copies, lost, refused;
+	unsigned long made;  /* files that are new */
+	unsigned long there; /* of those written, records whose files were all there before */
+	unsigned long ways[COPY_WAYS]; /* copies that differ so */
+} own;
+
 static const struct option_row rows[] = {
 	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl json jcz lab",
 	 .help = "canonical (default), explicit, compact, jsonl (one JSON object per line), json (the "
@@ -58,14 +76,16 @@ static const struct option_row rows[] = {
 	{SELECT_SEVERITY, "severity", "SEVERITY", TAKES_WORD, .words = "error warning note",
 	 .help = "records with a finding of this severity"},
 	{SELECT_INVERT, "invert", .help = "records that do not match"},
-	{'d', "dedupe", .help = "write each game once, even if rotated or with other names"},
+	{'d', "dedupe", .flag = &own.dedupe,
+	 .help = "write each game once, even if rotated or with other names"},
 	{'s', "skip", "N", .wants = "a number of records from 0 on",
 	 .help = "skip the first N selected records"},
 	{'n', "take", "N", .wants = "a number of records from 1 on",
 	 .help = "write at most N records"},
 	{ROW_HEADING, .help = "Changes:"},
-	{'a', "anonymise", .help = "rename players to A, B, C..., drop meta, notes and own keys"},
-	{'a', "anonymize", .help = NULL},
+	{'a', "anonymise", .flag = &own.anonymise,
+	 .help = "rename players to A, B, C..., drop meta, notes and own keys"},
+	{'a', "anonymize", .flag = &own.anonymise, .help = NULL},
 	{OPTION_DROP, "drop", "PART,...", TAKES_LIST, .words = "claims clock draws meta notes own",
 	 .help = "drop claims, clock, draws, meta, notes or own (keys with x-)"},
 	{ROW_HEADING, .help = "Output files:"},
@@ -81,24 +101,6 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-struct convert {
-	struct selection selection;
-	enum carc_written_as form;
-	bool dedupe, anonymise;
-	unsigned drop;       /* parts, as bits */
-	uint64_t skip, take; /* take 0: all */
-	const char *folder;  /* --split */
-	enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING } split_by;
-	const char *unreadable; /* --unreadable */
-	const char *folders[3]; /* those of the two that are given */
-	struct game_set delivered;
-	/* Selected so far, and written; not, since they are copies or cannot be read, or said in the form. */
-	unsigned long passed, sent, copies, lost, refused;
-	unsigned long made;  /* files that are new */
-	unsigned long there; /* of those written, records whose files were all there before */
-	unsigned long ways[COPY_WAYS]; /* copies that differ so */
-};
-
 /* What becomes of a record. */
 struct converted {
 	bool chosen;              /* it is selected, and written in the form */
@@ -109,7 +111,7 @@ struct converted {
 	unsigned folders;                              /* 0: it has none */
 };
 
-static bool parse_parts(struct convert *convert, const char *text)
+static bool parse_parts(const char *text)
 {
 	for (const char *rest = text;; rest++) {
 		size_t len = strcspn(rest, ",");
@@ -117,7 +119,7 @@ static bool parse_parts(struct convert *convert, const char *text)
 
 		if (!part)
 			return false;
-		convert->drop |= part;
+		own.drop |= part;
 		rest += len;
 		if (!*rest)
 			return true;
@@ -126,42 +128,32 @@ static bool parse_parts(struct convert *convert, const char *text)
 
 static bool option(struct options *options, int id, const char *value)
 {
-	struct convert *convert = options->tool->own;
-
+	(void)options;
 	switch (id) {
 	case 'o':
-		convert->form = carc_written_as(value);
+		own.form = carc_written_as(value);
 		return true;
 	case 'p':
-		return select_take(&convert->selection, SELECT_PLAYER, value);
+		return select_take(&own.selection, SELECT_PLAYER, value);
 	case 'w':
-		return select_take(&convert->selection, SELECT_WINNER, value);
-	case 'd':
-		convert->dedupe = true;
-		return true;
+		return select_take(&own.selection, SELECT_WINNER, value);
 	case 's':
-		return option_number(value, 0, COUNT_MAX, &convert->skip);
+		return option_number(value, 0, COUNT_MAX, &own.skip);
 	case 'n':
-		return option_number(value, 1, COUNT_MAX, &convert->take);
-	case 'a':
-		convert->anonymise = true;
-		return true;
+		return option_number(value, 1, COUNT_MAX, &own.take);
 	case OPTION_DROP:
-		return parse_parts(convert, value);
+		return parse_parts(value);
 	case OPTION_SPLIT:
-		convert->folder = value;
+		own.folder = value;
 		return *value;
 	case OPTION_SPLIT_BY:
-		convert->split_by = (unsigned)option_word("player rules event", value);
+		own.split_by = (unsigned)option_word("player rules event", value);
 		return true;
 	case OPTION_UNREADABLE:
-		convert->unreadable = value;
+		own.unreadable = value;
 		return *value;
-	case 'v':
-		options->verbose = convert->delivered.places = true;
-		return true;
 	default:
-		return select_take(&convert->selection, id, value);
+		return select_take(&own.selection, id, value);
 	}
 }
 
@@ -180,12 +172,12 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 }
 
 /* Take out what is not wanted, and add what is. False: a finding was sent. */
-static bool change(struct work *work, const struct convert *convert)
+static bool change(struct work *work)
 {
 	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	bool sound = carc_redact(work->doc, convert->drop);
+	bool sound = carc_redact(work->doc, own.drop);
 
-	if (convert->anonymise)
+	if (own.anonymise)
 		carc_anonymise(work->doc);
 	sound = sound && cli_put_own(work);
 	if (!sound)
@@ -194,23 +186,22 @@ static bool change(struct work *work, const struct convert *convert)
 }
 
 /* Sets the folders of a record. */
-static void set_folders(const struct convert *convert, const struct work *work,
-			struct converted *converted)
+static void set_folders(const struct work *work, struct converted *converted)
 {
 	const struct carc_record *record = &work->doc->record;
 	const struct carc_node *meta = carc_node_get(work->doc->root, "meta");
 	const struct carc_node *event = meta ? carc_node_get(meta, "event") : NULL;
 	char rules[CARC_RULES_WORD_MAX];
-	unsigned count = convert->split_by == BY_PLAYER ? record->players : 1;
+	unsigned count = own.split_by == BY_PLAYER ? record->players : 1;
 
-	if (convert->split_by == BY_NOTHING)
+	if (own.split_by == BY_NOTHING)
 		return;
 	for (unsigned i = 0; i < count; i++) {
 		const char *word = "";
 
-		if (convert->split_by == BY_PLAYER)
+		if (own.split_by == BY_PLAYER)
 			word = record->player[i].name;
-		else if (convert->split_by == BY_RULES)
+		else if (own.split_by == BY_RULES)
 			word = carc_rules_word(&record->rules, rules);
 		else if (event && event->kind == CARC_SCALAR)
 			word = event->text;
@@ -226,14 +217,13 @@ static void leave_out(struct slot *slot)
 		slot->outcome.status = EXIT_OBEYS;
 }
 
-static void convert_record(struct work *work, const struct convert *convert,
-			   struct converted *converted)
+static void convert_record(struct work *work, struct converted *converted)
 {
 	struct hearing hearing = {.work = work, .judged = {.doc = work->doc, .game = work->game}};
 	struct carc_sink sink = {on_finding, &hearing}, findings = {cli_finding, work};
 	unsigned turned;
 
-	if (convert->dedupe) {
+	if (own.dedupe) {
 		converted->key = cli_quick_key(work, &turned);
 		converted->seen = copies_look(&work->doc->record, turned);
 	}
@@ -242,33 +232,31 @@ static void convert_record(struct work *work, const struct convert *convert,
 		;
 	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
-	if (!select_matches(&convert->selection, &hearing.judged)) {
+	if (!select_matches(&own.selection, &hearing.judged)) {
 		leave_out(work->slot);
 		return;
 	}
-	converted->chosen = change(work, convert);
+	converted->chosen = change(work);
 	if (converted->chosen)
-		set_folders(convert, work, converted);
-	converted->chosen =
-		converted->chosen &&
-		carc_document_write(work->doc, convert->form, &findings, work->out) == CARC_OK;
+		set_folders(work, converted);
+	converted->chosen = converted->chosen && carc_document_write(work->doc, own.form, &findings,
+								     work->out) == CARC_OK;
 	converted->refused = !converted->chosen;
 }
 
 static void process(struct work *work)
 {
-	const struct convert *convert = work->options->tool->own;
 	struct slot *slot = work->slot;
-	bool wanted = select_verdict(&convert->selection, "unreadable");
+	bool wanted = select_verdict(&own.selection, "unreadable");
 
 	if (slot->is == CARC_TEXT_RECORD) {
-		convert_record(work, convert, slot->result);
+		convert_record(work, slot->result);
 		return;
 	}
 	/* A record that cannot be read is written unchanged. */
-	if (convert->unreadable || wanted)
+	if (own.unreadable || wanted)
 		(void)fwrite(slot->text.bytes, 1, slot->text.len, work->out);
-	if (select_asks_verdict(&convert->selection) && !wanted)
+	if (select_asks_verdict(&own.selection) && !wanted)
 		leave_out(slot);
 }
 
@@ -301,10 +289,8 @@ static char *name_file(const struct slot *slot, const char *extension)
 static bool write_file(struct slot *slot, const char *folder, const char *below,
 		       const char *extension)
 {
-	struct convert *convert = slot->options->tool->own;
 	char *name = name_file(slot, extension);
-	bool sound =
-		name && split_write(folder, below, name, slot->bytes, slot->len, &convert->made);
+	bool sound = name && split_write(folder, below, name, slot->bytes, slot->len, &own.made);
 	int why = errno;
 
 	if (!sound) {
@@ -318,13 +304,13 @@ static bool write_file(struct slot *slot, const char *folder, const char *below,
 }
 
 /* Writes an unreadable record that is selected, between a mark and the end of a line, so that it stays one text. */
-static bool pass_unreadable(struct slot *slot, const struct convert *convert)
+static bool pass_unreadable(struct slot *slot)
 {
 	const char *bytes = slot->bytes;
 	size_t len = slot->len;
 
-	if (convert->folder)
-		return write_file(slot, convert->folder, NULL, "txt");
+	if (own.folder)
+		return write_file(slot, own.folder, NULL, "txt");
 	if (len > 0 && bytes[0] != '{' && strncmp(bytes, "---", len < 3 ? len : 3) != 0)
 		fputs("---\n", stdout);
 	(void)fwrite(bytes, 1, len, stdout);
@@ -333,14 +319,14 @@ static bool pass_unreadable(struct slot *slot, const struct convert *convert)
 	return true;
 }
 
-static bool emit_unreadable(struct slot *slot, struct convert *convert)
+static bool emit_unreadable(struct slot *slot)
 {
-	convert->lost++;
-	if (select_verdict(&convert->selection, "unreadable") && !pass_unreadable(slot, convert))
+	own.lost++;
+	if (select_verdict(&own.selection, "unreadable") && !pass_unreadable(slot))
 		return false;
-	if (!convert->unreadable)
+	if (!own.unreadable)
 		return true;
-	if (!write_file(slot, convert->unreadable, NULL, "txt"))
+	if (!write_file(slot, own.unreadable, NULL, "txt"))
 		return false;
 	if (slot->text.too_large) {
 		progress_hide(slot->options->progress);
@@ -353,19 +339,19 @@ static bool emit_unreadable(struct slot *slot, struct convert *convert)
 }
 
 /* Writes a record to a file in each of its folders, or in that of --split if it has none. */
-static bool write_split(struct slot *slot, const struct convert *convert)
+static bool write_split(struct slot *slot)
 {
 	const struct converted *converted = slot->result;
-	const char *extension = extensions[convert->form];
-	bool sound = converted->folders > 0 || write_file(slot, convert->folder, NULL, extension);
+	const char *extension = extensions[own.form];
+	bool sound = converted->folders > 0 || write_file(slot, own.folder, NULL, extension);
 
 	for (unsigned i = 0; sound && i < converted->folders; i++)
-		sound = write_file(slot, convert->folder, converted->folder[i], extension);
+		sound = write_file(slot, own.folder, converted->folder[i], extension);
 	return sound;
 }
 
 /* Returns whether a game was written before, with --dedupe. */
-static enum game_set_answer look_up(struct slot *slot, struct convert *convert)
+static enum game_set_answer look_up(struct slot *slot)
 {
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	const struct converted *converted = slot->result;
@@ -375,105 +361,99 @@ static enum game_set_answer look_up(struct slot *slot, struct convert *convert)
 	copy.file = slot->file;
 	copy.record = slot->text.number;
 	first = copy;
-	if (convert->dedupe)
-		answer = game_set_add(&convert->delivered, converted->key, &first);
+	if (own.dedupe)
+		answer = game_set_add(&own.delivered, converted->key, &first);
 	if (answer == GAME_NO_MEMORY)
 		cli_slot_finding(slot, &no_memory);
 	if (answer != GAME_SEEN)
 		return answer;
-	convert->copies++;
+	own.copies++;
 	if (slot->options->verbose) {
 		progress_hide(slot->options->progress);
 		copies_say(&copy, &first, stderr);
 		for (unsigned way = 0; way < COPY_WAYS; way++)
-			convert->ways[way] += copies_differ(&copy, &first) >> way & 1;
+			own.ways[way] += copies_differ(&copy, &first) >> way & 1;
 	}
 	return answer;
 }
 
 /* Writes a record that is neither left out nor skipped. */
-static bool emit_chosen(struct slot *slot, struct convert *convert)
+static bool emit_chosen(struct slot *slot)
 {
-	unsigned long made = convert->made;
+	unsigned long made = own.made;
 
-	if (!convert->folder)
+	if (!own.folder)
 		(void)fwrite(slot->bytes, 1, slot->len, stdout);
-	else if (!write_split(slot, convert))
+	else if (!write_split(slot))
 		return false;
-	convert->sent++;
-	convert->there += convert->folder && convert->made == made;
-	return convert->take == 0 || convert->sent < convert->take;
+	own.sent++;
+	own.there += own.folder && own.made == made;
+	return own.take == 0 || own.sent < own.take;
 }
 
 static bool emit(struct slot *slot)
 {
-	struct convert *convert = slot->options->tool->own;
 	const struct converted *converted = slot->result;
 	enum game_set_answer answer;
 
 	if (slot->is != CARC_TEXT_RECORD)
-		return emit_unreadable(slot, convert);
-	convert->refused += converted->refused;
-	answer = converted->chosen ? look_up(slot, convert) : GAME_SEEN;
-	if (answer == GAME_NEW && convert->passed++ >= convert->skip)
-		return emit_chosen(slot, convert);
+		return emit_unreadable(slot);
+	own.refused += converted->refused;
+	answer = converted->chosen ? look_up(slot) : GAME_SEEN;
+	if (answer == GAME_NEW && own.passed++ >= own.skip)
+		return emit_chosen(slot);
 	slot->len = 0;
 	return answer != GAME_NO_MEMORY;
 }
 
 static const char *conflict(const struct options *options)
 {
-	const struct convert *convert = options->tool->own;
-
-	if (options->with[0] && (convert->form == CARC_AS_JCZ || convert->form == CARC_AS_LAB))
+	if (options->with[0] && (own.form == CARC_AS_JCZ || own.form == CARC_AS_LAB))
 		return "--with and --key cannot be combined with -o jcz or lab, which have no such fields";
-	if (convert->split_by != BY_NOTHING && !convert->folder)
+	if (own.split_by != BY_NOTHING && !own.folder)
 		return "--split-by requires --split";
-	if (convert->split_by == BY_EVENT &&
-	    (convert->anonymise || convert->drop & carc_redact_find("meta", 4)))
+	if (own.split_by == BY_EVENT && (own.anonymise || own.drop & carc_redact_find("meta", 4)))
 		return "--split-by event cannot be combined with --anonymise or --drop meta, which remove the event";
 	return NULL;
 }
 
 /* The folders in which it makes files. */
-static const char *const *find_folders(struct convert *convert)
+static const char *const *find_folders(void)
 {
 	unsigned count = 0;
 
-	if (convert->folder)
-		convert->folders[count++] = convert->folder;
-	if (convert->unreadable)
-		convert->folders[count++] = convert->unreadable;
+	if (own.folder)
+		own.folders[count++] = own.folder;
+	if (own.unreadable)
+		own.folders[count++] = own.unreadable;
 	if (count > 0)
 		split_begin();
-	return convert->folders;
+	return own.folders;
 }
 
 /* With -v: prints what became of the records. */
-static void print_sums(const struct convert *convert, unsigned long records)
+static void print_sums(unsigned long records)
 {
-	unsigned long other = convert->sent + convert->copies + convert->lost + convert->refused;
+	unsigned long other = own.sent + own.copies + own.lost + own.refused;
 
-	fprintf(stderr, "records: %lu; written: %lu; ", records, convert->sent - convert->there);
-	if (convert->there > 0)
-		fprintf(stderr, "existing: %lu; ", convert->there);
-	if (convert->dedupe)
+	fprintf(stderr, "records: %lu; written: %lu; ", records, own.sent - own.there);
+	if (own.there > 0)
+		fprintf(stderr, "existing: %lu; ", own.there);
+	if (own.dedupe)
 		fprintf(stderr, "copies: %lu (rotated: %lu, other names: %lu, other seats: %lu); ",
-			convert->copies, convert->ways[0], convert->ways[1], convert->ways[2]);
+			own.copies, own.ways[0], own.ways[1], own.ways[2]);
 	fprintf(stderr, "not selected: %lu; refused: %lu; unreadable: %lu\n", records - other,
-		convert->refused, convert->lost);
+		own.refused, own.lost);
 }
 
 int carc_convert_main(int argc, char **argv)
 {
-	struct convert convert = {.form = CARC_AS_CANONICAL, .split_by = BY_NOTHING};
 	const struct tool tool = {
 		.name = "carc-convert",
 		.rows = rows,
 		.counts_findings = true,
 		.own_output = true,
 		.foreign = true,
-		.own = &convert,
 		.option = option,
 		.result = sizeof(struct converted),
 		.process = process,
@@ -481,14 +461,16 @@ int carc_convert_main(int argc, char **argv)
 	};
 	struct run run;
 
+	own = (struct convert){.form = CARC_AS_CANONICAL, .split_by = BY_NOTHING};
 	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options))) {
-		run.options.folders = find_folders(&convert);
+		own.delivered.places = run.options.verbose;
+		run.options.folders = find_folders();
 		if (cli_open(&run)) {
 			cli_records(&run);
 			if (run.options.verbose)
-				print_sums(&convert, run.totals.records);
+				print_sums(run.totals.records);
 		}
 	}
-	game_set_done(&convert.delivered);
+	game_set_done(&own.delivered);
 	return cli_end(&run);
 }

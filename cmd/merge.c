@@ -421,7 +421,7 @@ int carc_merge_main(int argc, char **argv)
 	struct run run;
 
 	memset(&merging, 0, sizeof merging);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run)) {
+	if (cli_ready(&run, &tool, NULL, argc, argv)) {
 		cli_records(&run);
 		cli_raise(&run, print_all(&run.options, run.status, cli_out(&run.options)));
 	}

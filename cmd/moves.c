@@ -14,21 +14,6 @@
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
-static const struct option_row rows[] = {
-	{'k', "tile", "TILE", TAKES_TILE, .wants = "the name of a tile",
-	 .help = "the drawn tile; default: all tiles that can be drawn"},
-	{'t', NULL, "N", .wants = TURN_WANTED,
-	 .help = "the position after turn N; default: after the last turn"},
-	{'m', "merge", .help = "list one of several rotations that look alike"},
-	{OPTION_PERFT, "perft", "N", .wants = "a number of turns from 1 to 8",
-	 .help = "count the ways to play the next N turns (1 to 8) instead of listing turns"},
-	{OPTION_DIVIDE, "divide", .help = "with --perft, also count by the first turn"},
-	{OPTION_WHY, "why", "TURN", .wants = "a turn",
-	 .help = "list all reasons for and against TURN, written like U@1,0 r1 road.W"},
-	{ROW_OUTPUT},
-	{0},
-};
-
 /* What the options ask for. */
 static struct moves {
 	const char *tile; /* NULL: any */
@@ -37,6 +22,23 @@ static struct moves {
 	bool merged, divide;
 } asked;
 
+static const struct option_row rows[] = {
+	{'k', "tile", "TILE", TAKES_TILE, .wants = "the name of a tile",
+	 .help = "the drawn tile; default: all tiles that can be drawn"},
+	{'t', NULL, "N", .wants = TURN_WANTED,
+	 .help = "the position after turn N; default: after the last turn"},
+	{'m', "merge", .flag = &asked.merged,
+	 .help = "list one of several rotations that look alike"},
+	{OPTION_PERFT, "perft", "N", .wants = "a number of turns from 1 to 8",
+	 .help = "count the ways to play the next N turns (1 to 8) instead of listing turns"},
+	{OPTION_DIVIDE, "divide", .flag = &asked.divide,
+	 .help = "with --perft, also count by the first turn"},
+	{OPTION_WHY, "why", "TURN", .wants = "a turn",
+	 .help = "list all reasons for and against TURN, written like U@1,0 r1 road.W"},
+	{ROW_OUTPUT},
+	{0},
+};
+
 static bool option(struct options *options, int id, const char *value)
 {
 	(void)options;
@@ -44,12 +46,6 @@ static bool option(struct options *options, int id, const char *value)
 	case 'k':
 		asked.tile = value;
 		return value[0] != '\0';
-	case 'm':
-		asked.merged = true;
-		return true;
-	case OPTION_DIVIDE:
-		asked.divide = true;
-		return true;
 	case OPTION_WHY:
 		asked.why = value;
 		return value[0] != '\0';
@@ -409,8 +405,7 @@ int carc_moves_main(int argc, char **argv)
 	struct run run;
 
 	memset(&asked, 0, sizeof asked);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    cli_open(&run)) {
+	if (cli_ready(&run, &tool, conflict, argc, argv)) {
 		carc_print_header(run.options.output,
 				  asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, NULL,
 				  run.options.with, stdout);

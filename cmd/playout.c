@@ -25,6 +25,16 @@ static void propose_codes(const struct option_proposing *proposing)
 		option_propose(proposing, all[i].code, NULL);
 }
 
+static struct playout {
+	uint64_t seed, count;
+	unsigned players; /* 0: any */
+	bool any_rules;
+	const struct carc_playout_named *style; /* NULL: any */
+	bool claims, corrupt;
+	const struct carc_corruption *corruption; /* NULL: all, if corrupt */
+	enum carc_written_as form;
+} own;
+
 static const struct option_row rows[] = {
 	{'n', "count", "N", .wants = "a number of records, 1 or more",
 	 .help = "number of records; default: 1"},
@@ -37,7 +47,8 @@ static const struct option_row rows[] = {
 	{'T', NULL, "TILES", TAKES_TILES, .help = "use this tile set: a file or a built-in set"},
 	{OPTION_PLAYS, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
 	 .help = "style of play: uniform, compact, greedy, hoarding, or any (default)"},
-	{OPTION_CLAIMS, "claims", .help = "add claims of the score after each turn and at the end"},
+	{OPTION_CLAIMS, "claims", .flag = &own.claims,
+	 .help = "add claims of the score after each turn and at the end"},
 	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all", .propose = propose_codes,
 	 .wants = "'all' or the code of a finding that a record can cause",
 	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
@@ -45,16 +56,6 @@ static const struct option_row rows[] = {
 	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl",
 	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object per line)"},
 	{0},
-};
-
-struct playout {
-	uint64_t seed, count;
-	unsigned players; /* 0: any */
-	bool any_rules;
-	const struct carc_playout_named *style; /* NULL: any */
-	bool claims, corrupt;
-	const struct carc_corruption *corruption; /* NULL: all, if corrupt */
-	enum carc_written_as form;
 };
 
 /* What the games are made in. */
@@ -65,83 +66,78 @@ struct room {
 	struct carc_replay replay;
 };
 
-static bool parse_players(struct playout *playout, const char *text)
+static bool parse_players(const char *text)
 {
 	uint64_t number = 0;
 
 	if (strcmp(text, "any") != 0 && !option_number(text, 1, CARC_PLAYERS_MAX, &number))
 		return false;
-	playout->players = (unsigned)number;
+	own.players = (unsigned)number;
 	return true;
 }
 
-static bool parse_corrupt(struct playout *playout, const char *text)
+static bool parse_corrupt(const char *text)
 {
-	playout->corrupt = true;
-	playout->corruption = carc_corruption_find(text);
-	return playout->corruption || !strcmp(text, "all");
+	own.corrupt = true;
+	own.corruption = carc_corruption_find(text);
+	return own.corruption || !strcmp(text, "all");
 }
 
 static bool option(struct options *options, int id, const char *value)
 {
-	struct playout *playout = options->tool->own;
-
+	(void)options;
 	switch (id) {
 	case 'n':
-		return option_number(value, 1, UINT64_MAX, &playout->count);
+		return option_number(value, 1, UINT64_MAX, &own.count);
 	case 's':
-		return option_number(value, 0, UINT64_MAX, &playout->seed);
+		return option_number(value, 0, UINT64_MAX, &own.seed);
 	case 'p':
-		return parse_players(playout, value);
+		return parse_players(value);
 	case 'r':
-		playout->any_rules = !strcmp(value, "any");
-		return playout->any_rules;
+		own.any_rules = !strcmp(value, "any");
+		return own.any_rules;
 	case 'o':
-		playout->form = carc_written_as(value);
+		own.form = carc_written_as(value);
 		return true;
 	case OPTION_PLAYS:
-		playout->style = carc_playout_style_find(value);
-		return true;
-	case OPTION_CLAIMS:
-		playout->claims = true;
+		own.style = carc_playout_style_find(value);
 		return true;
 	case OPTION_CORRUPT:
-		return parse_corrupt(playout, value);
+		return parse_corrupt(value);
 	default:
 		return false;
 	}
 }
 
 /* Returns how many players the rules allow, in a buffer that the next call overwrites. */
-static const char *players_wanted(const struct playout *playout, const struct carc_rules *rules)
+static const char *players_wanted(const struct carc_rules *rules)
 {
 	static char words[80];
 
 	snprintf(words, sizeof words, "these rules need %u to %u players, but -p asks for %u",
 		 carc_rules_players_least(rules), carc_rules_players_most(rules),
-		 (unsigned)playout->players);
+		 (unsigned)own.players);
 	return words;
 }
 
 static const char *conflict(const struct options *options)
 {
-	const struct playout *playout = options->tool->own;
 	const struct carc_rules *rules = options->settings.rules;
 
-	if (playout->corrupt && playout->form != CARC_AS_CANONICAL)
+	if (own.corrupt && own.form != CARC_AS_CANONICAL)
 		return "--corrupt requires -o canonical";
-	if (playout->corrupt && playout->claims)
+	if (own.corrupt && own.claims)
 		return "--claims cannot be combined with --corrupt, which writes its own claims";
-	if (playout->corrupt && options->settings.tiles)
+	if (own.corrupt && options->settings.tiles)
 		return "-T cannot be combined with --corrupt, which uses built-in tiles only";
-	if (playout->corruption && rules && !playout->any_rules &&
-	    !carc_corruption_of(playout->corruption, rules->set->game))
+	if (own.corruption && rules && !own.any_rules &&
+	    !carc_corruption_of(own.corruption, rules->set->game))
 		return "games with these rules cannot have this error: it belongs to another game";
-	if (playout->any_rules || playout->players == 0 || !rules)
+	if (own.any_rules || own.players == 0 || !rules)
 		return NULL;
-	if (playout->players < carc_rules_players_least(rules) ||
-	    playout->players > carc_rules_players_most(rules))
-		return players_wanted(playout, rules);
+	if (own.players < carc_rules_players_least(rules) ||
+	    own.players > carc_rules_players_most(rules))
+		return players_wanted(rules);
 	return NULL;
 }
 
@@ -155,18 +151,18 @@ enum freedom { AS_ASKED, ANY_STYLE, ANY_RULES };
  * The game that the rules or tiles are of that were asked for. Else one of which there is such a break: that of
  * an edition taken at random, if any rules will do, or of the first.
  */
-static const char *game_of(const struct playout *playout, const struct options *options,
-			   const struct carc_corruption *corruption, unsigned any)
+static const char *game_of(const struct options *options, const struct carc_corruption *corruption,
+			   unsigned any)
 {
 	const size_t count = CARC_PRESETS;
 	const struct carc_preset *presets = carc_presets;
-	unsigned first = playout->any_rules ? any : 0, i = 0;
+	unsigned first = own.any_rules ? any : 0, i = 0;
 
 	assert(count > 0);
 
 	if (options->settings.tiles)
 		return options->settings.tiles->game;
-	if (options->settings.rules && !playout->any_rules)
+	if (options->settings.rules && !own.any_rules)
 		return options->settings.rules->set->game;
 	while (corruption && i < count &&
 	       !carc_corruption_of(corruption, presets[(first + i) % count].set->game))
@@ -204,18 +200,17 @@ static void set_tiles(const struct options *options, bool asked, struct carc_rul
 }
 
 /* The rules of one game, and how many play it. */
-static unsigned set_up(const struct playout *playout, const struct options *options,
-		       const struct carc_corruption *corruption, enum freedom freedom,
-		       struct carc_rng *rng, struct carc_rules *rules)
+static unsigned set_up(const struct options *options, const struct carc_corruption *corruption,
+		       enum freedom freedom, struct carc_rng *rng, struct carc_rules *rules)
 {
-	bool any_rules = playout->any_rules || freedom == ANY_RULES;
+	bool any_rules = own.any_rules || freedom == ANY_RULES;
 	/* The rules draw from a generator of their own, so that the games of a seed change as little as possible with the rules. */
 	struct carc_rng of_rules = {carc_rng_next(rng)};
 	unsigned edition, any = 0, least, most;
 	const char *game;
 
 	edition = carc_rng_below(rng, CARC_PRESETS);
-	game = game_of(playout, options, corruption, edition);
+	game = game_of(options, corruption, edition);
 	if (any_rules)
 		any = carc_playout_rules(&of_rules, game, rules);
 	else
@@ -225,22 +220,20 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 		carc_playout_furnish(rng, rules);
 	least = carc_rules_players_least(rules);
 	most = carc_rules_players_most(rules);
-	if (any_rules && playout->players == 0)
+	if (any_rules && own.players == 0)
 		return any;
-	if (playout->players == 0)
+	if (own.players == 0)
 		return least + carc_rng_below(rng, most - least + 1);
-	return playout->players < least ? least : playout->players < most ? playout->players : most;
+	return own.players < least ? least : own.players < most ? own.players : most;
 }
 
 /* Play one game into the document. Returns NULL, or why it was not played to its end. */
-static const char *play(const struct playout *playout, enum freedom freedom,
-			const struct carc_rules *rules, unsigned players, struct carc_rng *rng,
-			struct room *room)
+static const char *play(enum freedom freedom, const struct carc_rules *rules, unsigned players,
+			struct carc_rng *rng, struct room *room)
 {
 	uint64_t any = carc_rng_next(rng);
-	struct carc_playout_style style = playout->style && freedom == AS_ASKED
-						  ? playout->style->style
-						  : carc_playout_style(any >> 32);
+	struct carc_playout_style style =
+		own.style && freedom == AS_ASKED ? own.style->style : carc_playout_style(any >> 32);
 	struct carc_found finding;
 
 	switch (carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
@@ -255,18 +248,17 @@ static const char *play(const struct playout *playout, enum freedom freedom,
 	return "the engine refused its own game; please report the seed";
 }
 
-static enum carc_corrupted write_game(const struct playout *playout, const struct options *options,
-				      struct room *room)
+static enum carc_corrupted write_game(const struct options *options, struct room *room)
 {
 	const struct carc_tile_file *file = options->file[0];
 	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
 	const struct carc_sink silent = {carc_ignore, NULL};
 
-	if (playout->claims)
+	if (own.claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
 	if (carc_document_tree(room->doc, file ? file->root : NULL) != CARC_OK)
 		return CARC_CORRUPT_NO_MEMORY;
-	return carc_document_write(room->doc, playout->form, &silent, stdout) == CARC_OK
+	return carc_document_write(room->doc, own.form, &silent, stdout) == CARC_OK
 		       ? CARC_CORRUPTED
 		       : CARC_CORRUPT_NO_MEMORY;
 }
@@ -283,10 +275,9 @@ static enum freedom freedom_of(unsigned tries)
 }
 
 /* One kind of break after the other, of those that games by these rules can have; number from 0. */
-static const struct carc_corruption *nth_corruption(const struct playout *playout,
-						    const struct options *options, uint64_t number)
+static const struct carc_corruption *nth_corruption(const struct options *options, uint64_t number)
 {
-	const struct carc_rules *rules = playout->any_rules ? NULL : options->settings.rules;
+	const struct carc_rules *rules = own.any_rules ? NULL : options->settings.rules;
 	size_t kinds, fit = 0, i = 0;
 	const struct carc_corruption *all = carc_corruptions(&kinds);
 
@@ -300,29 +291,28 @@ static const struct carc_corruption *nth_corruption(const struct playout *playou
 }
 
 /* One record; number from 0. What went wrong, or NULL. */
-static const char *make(const struct playout *playout, const struct options *options,
-			uint64_t number, struct room *room)
+static const char *make(const struct options *options, uint64_t number, struct room *room)
 {
-	struct carc_rng rng = {playout->seed + number};
+	struct carc_rng rng = {own.seed + number};
 	enum carc_corrupted result = CARC_CORRUPT_NOWHERE;
-	const struct carc_corruption *corruption = playout->corruption;
+	const struct carc_corruption *corruption = own.corruption;
 
-	if (playout->corrupt && !corruption)
-		corruption = nth_corruption(playout, options, number);
+	if (own.corrupt && !corruption)
+		corruption = nth_corruption(options, number);
 	for (unsigned i = 0; i < TRIES_MAX && result == CARC_CORRUPT_NOWHERE; i++) {
 		enum freedom freedom = freedom_of(i);
 		struct carc_rules rules;
-		unsigned players = set_up(playout, options, corruption, freedom, &rng, &rules);
+		unsigned players = set_up(options, corruption, freedom, &rng, &rules);
 		const char *trouble;
 
 		if (corruption)
 			players = carc_corruption_rules(corruption, &rng, &rules, players);
-		trouble = play(playout, freedom, &rules, players, &rng, room);
+		trouble = play(freedom, &rules, players, &rng, room);
 		if (trouble)
 			return trouble;
 		result = corruption ? carc_corrupt(room->corrupter, corruption, &room->doc->record,
 						   &rng, stdout)
-				    : write_game(playout, options, room);
+				    : write_game(options, room);
 	}
 	if (result == CARC_CORRUPT_NOWHERE)
 		return "no game can have this error";
@@ -361,7 +351,6 @@ static bool tiles_fit(const struct options *options)
 /* Writes all games. Returns the exit status. */
 static int produce(const struct options *options, struct totals *totals)
 {
-	const struct playout *playout = options->tool->own;
 	struct room *room;
 	const char *trouble = no_memory;
 	uint64_t number = 0;
@@ -374,9 +363,9 @@ static int produce(const struct options *options, struct totals *totals)
 		room->corrupter = carc_corrupter_new();
 		trouble = room->doc && room->corrupter ? NULL : trouble;
 	}
-	for (; !trouble && number < playout->count; number++) {
+	for (; !trouble && number < own.count; number++) {
 		errno = 0;
-		trouble = make(playout, options, number, room);
+		trouble = make(options, number, room);
 		if (!cli_written(totals))
 			break;
 	}
@@ -385,25 +374,23 @@ static int produce(const struct options *options, struct totals *totals)
 		carc_corrupter_free(room->corrupter);
 	}
 	free(room);
-	return trouble ? tell(options, playout->seed + number - (number > 0), trouble) : EXIT_OBEYS;
+	return trouble ? tell(options, own.seed + number - (number > 0), trouble) : EXIT_OBEYS;
 }
 
 int carc_playout_main(int argc, char **argv)
 {
-	struct playout playout = {.seed = 1, .count = 1, .players = 2};
 	const struct tool tool = {
 		.name = "carc-playout",
 		.usage = "[OPTION]...",
 		.rows = rows,
 		.own_output = true,
-		.own = &playout,
 		.option = option,
 		.produces = true,
 	};
 	struct run run;
 
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    cli_open(&run))
+	own = (struct playout){.seed = 1, .count = 1, .players = 2};
+	if (cli_ready(&run, &tool, conflict, argc, argv))
 		cli_raise(&run, produce(&run.options, &run.totals));
 	return cli_end(&run);
 }

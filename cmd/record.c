@@ -16,15 +16,24 @@
 
 enum { OPTION_PLAIN = OPTION_OWN };
 
+/* What the options say. */
+static struct record {
+	const char *players[CARC_PLAYERS_MAX];
+	unsigned player_count;
+	bool utf8, boards, plain;
+} asked;
+
 static const struct option_row rows[] = {
 	{'r', NULL, "RULES", TAKES_RULES,
 	 .help = "rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; skips the questions about rules"},
 	{'p', NULL, "NAME",
 	 .wants = "NAME or NAME:COLOR in UTF-8 without control characters, for at most six players",
 	 .help = "a player of a new game, NAME or NAME:COLOR; repeat in the order of play"},
-	{'u', .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
-	{'b', .help = "draw the board after each turn; default: on a terminal"},
-	{OPTION_PLAIN, "plain", .help = "disable line editing"},
+	{'u', .flag = &asked.utf8,
+	 .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
+	{'b', .flag = &asked.boards,
+	 .help = "draw the board after each turn; default: on a terminal"},
+	{OPTION_PLAIN, "plain", .flag = &asked.plain, .help = "disable line editing"},
 	{0},
 };
 
@@ -34,40 +43,17 @@ static const char *const ends[] = {
 	"unreadable, 3 on an option, file or memory error.",
 	NULL};
 
-/* What the options say. */
-struct record {
-	const char *players[CARC_PLAYERS_MAX];
-	unsigned player_count;
-	bool utf8, boards, plain;
-};
-
 static bool option(struct options *options, int id, const char *value)
 {
-	struct record *record = options->tool->own;
-
-	switch (id) {
-	case 'p':
-		if (record->player_count == CARC_PLAYERS_MAX || !*value)
-			return false;
-		/* As of typed lines: what is no text is no name. */
-		for (const char *at = value; *at; at += carc_char_at(at).len)
-			if (carc_char_at(at).look == CARC_CONTROL ||
-			    carc_char_at(at).look == CARC_NO_UTF8)
-				return false;
-		record->players[record->player_count++] = value;
-		return true;
-	case 'u':
-		record->utf8 = true;
-		return true;
-	case 'b':
-		record->boards = true;
-		return true;
-	case OPTION_PLAIN:
-		record->plain = true;
-		return true;
-	default:
+	(void)options;
+	if (id != 'p' || asked.player_count == CARC_PLAYERS_MAX || !*value)
 		return false;
-	}
+	/* As of typed lines: what is no text is no name. */
+	for (const char *at = value; *at; at += carc_char_at(at).len)
+		if (carc_char_at(at).look == CARC_CONTROL || carc_char_at(at).look == CARC_NO_UTF8)
+			return false;
+	asked.players[asked.player_count++] = value;
+	return true;
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------------- */
@@ -288,19 +274,19 @@ static int run(struct session *s, const struct setup *setup)
 	return leave(s);
 }
 
-static int begin(struct session *s, const struct record *asked, const struct setup *setup,
-		 const struct options *options, struct totals *totals)
+static int begin(struct session *s, const struct setup *setup, const struct options *options,
+		 struct totals *totals)
 {
 	const struct prompt_help help = {session_words, s};
 	int status = EXIT_TROUBLE;
 	bool sound = record_text_init(&s->written, options->settings.cache, s->file);
 
 	s->arts = calloc(1, sizeof *s->arts);
-	s->prompt = prompt_open(asked->plain, &help);
+	s->prompt = prompt_open(asked.plain, &help);
 	if (!sound || !s->arts || !s->prompt) {
 		status = no_memory(s->file);
 	} else {
-		s->boards = asked->boards || prompt_typed(s->prompt);
+		s->boards = asked.boards || prompt_typed(s->prompt);
 		status = run(s, setup);
 	}
 	totals->write_error = s->prompt ? prompt_write_error(s->prompt) : 0;
@@ -313,8 +299,7 @@ static int begin(struct session *s, const struct record *asked, const struct set
 
 static int produce(const struct options *options, struct totals *totals)
 {
-	const struct record *asked = options->tool->own;
-	const struct setup setup = {options->settings.rules, asked->players, asked->player_count};
+	const struct setup setup = {options->settings.rules, asked.players, asked.player_count};
 	struct session *s;
 	char name[32] = "";
 	int status;
@@ -329,10 +314,10 @@ static int produce(const struct options *options, struct totals *totals)
 	for (unsigned n = 1; n < 10000 && (n == 1 || access(name, F_OK) == 0); n++)
 		snprintf(name, sizeof name, "game-%u.yaml", n);
 	s->file = options->target ? options->target : name;
-	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
+	s->utf8 = asked.utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
 	s->colour = terminal_colour(STDOUT_FILENO, TERMINAL_AUTO);
 	if (save_open(&s->save, s->file))
-		status = begin(s, asked, &setup, options, totals);
+		status = begin(s, &setup, options, totals);
 	else
 		status = trouble(s->file, s->save.why);
 	save_close(&s->save);
@@ -342,13 +327,11 @@ static int produce(const struct options *options, struct totals *totals)
 
 int carc_record_main(int argc, char **argv)
 {
-	struct record record = {.player_count = 0};
 	const struct tool tool = {
 		.name = "carc-record",
 		.usage = "[OPTION]... [FILE]",
 		.rows = rows,
 		.ends = ends,
-		.own = &record,
 		.option = option,
 		.produces = true,
 		.target = true,
@@ -357,7 +340,8 @@ int carc_record_main(int argc, char **argv)
 
 	/* A file that may not grow is said to be NOT SAVED, as where a disk is full. */
 	(void)signal(SIGXFSZ, SIG_IGN);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run))
+	asked = (struct record){.player_count = 0};
+	if (cli_ready(&run, &tool, NULL, argc, argv))
 		cli_raise(&run, produce(&run.options, &run.totals));
 	return cli_end(&run);
 }

@@ -20,10 +20,23 @@
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
 
+/* What its own options say. */
+static struct render {
+	struct carc_draw draw;       /* how; colour: always, see in_colour() */
+	const char *show[SHOWN_MAX]; /* names of features */
+	unsigned shows;
+	bool show_turn, show_finding;
+	bool svg, html;   /* -o svg, -o html */
+	bool png;         /* -o png: as svg, and a reader makes it that */
+	bool rotations;   /* --rotations */
+	bool fits;        /* --fit is given */
+	unsigned columns; /* in which a drawing fits; 0: in any */
+} own;
+
 static const struct option_row rows[] = {
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
 	 .help = "draw a tile set: a file, a built-in set, or all; with TILE... only these tiles"},
-	{OPTION_ROTATIONS, "rotations",
+	{OPTION_ROTATIONS, "rotations", .flag = &own.rotations,
 	 .help = "with --tiles, draw each tile in four rotations with its feature names"},
 	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N"},
 	{'w', NULL, "X0,Y0,X1,Y1", .wants = "a window X0,Y0,X1,Y1",
@@ -38,11 +51,12 @@ static const struct option_row rows[] = {
 	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
 	 .help = "cut drawings wider than N columns into bands; default: the terminal's width; 0: "
 		 "never"},
-	{'u', .help = "draw with UTF-8 lines instead of ASCII; default on a terminal: by locale"},
-	{'i', .help = "label each tile"},
-	{'k', .help = "print a legend below the board"},
-	{'m', .help = "mark the last tile"},
-	{'c',
+	{'u', .flag = &own.draw.utf8,
+	 .help = "draw with UTF-8 lines instead of ASCII; default on a terminal: by locale"},
+	{'i', .flag = &own.draw.ids, .help = "label each tile"},
+	{'k', .flag = &own.draw.key, .help = "print a legend below the board"},
+	{'m', .flag = &own.draw.mark_last, .help = "mark the last tile"},
+	{'c', .flag = &own.draw.colour,
 	 .help = "use color, unless --color never; default: on a terminal unless NO_COLOR is set"},
 	{0},
 };
@@ -71,37 +85,24 @@ struct memory {
 	struct carc_svg_tiles tiles;
 };
 
-/* What its own options say. */
-struct render {
-	struct carc_draw draw;       /* how; colour: always, see in_colour() */
-	const char *show[SHOWN_MAX]; /* names of features */
-	unsigned shows;
-	bool show_turn, show_finding;
-	bool svg, html;   /* -o svg, -o html */
-	bool png;         /* -o png: as svg, and a reader makes it that */
-	bool rotations;   /* --rotations */
-	bool fits;        /* --fit is given */
-	unsigned columns; /* in which a drawing fits; 0: in any */
-};
-
-static bool parse_fit(struct render *render, const char *value)
+static bool parse_fit(const char *value)
 {
 	char *end;
 	unsigned long number = value ? strtoul(value, &end, 10) : terminal_columns();
 
-	render->fits = true;
-	render->columns = (unsigned)number;
+	own.fits = true;
+	own.columns = (unsigned)number;
 	return !value || (*value >= '0' && *value <= '9' && !*end && number < 10000);
 }
 
-static bool parse_show(struct render *render, const char *value)
+static bool parse_show(const char *value)
 {
 	if (!strcmp(value, "turn"))
-		render->show_turn = true;
+		own.show_turn = true;
 	else if (!strcmp(value, "finding"))
-		render->show_finding = true;
-	else if (render->shows < SHOWN_MAX && carc_is_feature_name(value))
-		render->show[render->shows++] = value;
+		own.show_finding = true;
+	else if (own.shows < SHOWN_MAX && carc_is_feature_name(value))
+		own.show[own.shows++] = value;
 	else
 		return false;
 	return true;
@@ -109,38 +110,19 @@ static bool parse_show(struct render *render, const char *value)
 
 static bool option(struct options *options, int id, const char *value)
 {
-	struct render *render = options->tool->own;
-
+	(void)options;
 	switch (id) {
 	case OPTION_SHOW:
-		return parse_show(render, value);
+		return parse_show(value);
 	case 'o':
-		render->png = !strcmp(value, "png");
-		render->svg = render->png || !strcmp(value, "svg");
-		render->html = !strcmp(value, "html");
-		return true;
-	case OPTION_ROTATIONS:
-		render->rotations = true;
+		own.png = !strcmp(value, "png");
+		own.svg = own.png || !strcmp(value, "svg");
+		own.html = !strcmp(value, "html");
 		return true;
 	case OPTION_FIT:
-		return parse_fit(render, value);
+		return parse_fit(value);
 	case 'w':
-		return parse_window(&render->draw, value);
-	case 'u':
-		render->draw.utf8 = true;
-		return true;
-	case 'i':
-		render->draw.ids = true;
-		return true;
-	case 'k':
-		render->draw.key = true;
-		return true;
-	case 'm':
-		render->draw.mark_last = true;
-		return true;
-	case 'c':
-		render->draw.colour = true;
-		return true;
+		return parse_window(&own.draw, value);
 	default:
 		return false;
 	}
@@ -165,8 +147,7 @@ static void notice(void *ctx, const struct carc_found *finding)
 }
 
 /* Play the record, up to the first error if that is to be shown. */
-static void play(struct work *work, const struct render *render, struct first_error *first,
-		 struct carc_turn_zones *zones)
+static void play(struct work *work, struct first_error *first, struct carc_turn_zones *zones)
 {
 	const struct carc_sink sink = {notice, first};
 	const struct carc_listener listener = {carc_turn_zones_listen, zones};
@@ -176,7 +157,7 @@ static void play(struct work *work, const struct render *render, struct first_er
 	cli_begin(work, &sink, &listener);
 	do
 		before = *zones;
-	while (!(render->show_finding && first->found) && carc_session_turn(work->session));
+	while (!(own.show_finding && first->found) && carc_session_turn(work->session));
 	if (work->replay->broken)
 		*zones = before;
 }
@@ -216,24 +197,23 @@ static bool show_disputed(struct work *work, const struct carc_found *finding,
 }
 
 /* Find all that is to be shown. What is not there is told in a line. */
-static void find_shown(struct work *work, const struct render *render,
-		       const struct first_error *first, const struct carc_turn_zones *zones,
-		       struct carc_shown *shown)
+static void find_shown(struct work *work, const struct first_error *first,
+		       const struct carc_turn_zones *zones, struct carc_shown *shown)
 {
 	carc_shown_begin(shown);
-	for (unsigned i = 0; i < render->shows; i++) {
+	for (unsigned i = 0; i < own.shows; i++) {
 		char why[CARC_FEATURE_WHY_MAX];
 
-		if (!carc_show_named(shown, work->game, render->show[i], why))
-			cli_not_there(work, render->show[i], why);
+		if (!carc_show_named(shown, work->game, own.show[i], why))
+			cli_not_there(work, own.show[i], why);
 	}
-	if (render->show_turn)
+	if (own.show_turn)
 		carc_show_turn(shown, work->game, zones);
-	if (render->show_finding && first->found &&
+	if (own.show_finding && first->found &&
 	    !(first->finding.turn == 0 && carc_code_info(first->finding.code)->code[0] == 'S' &&
 	      show_disputed(work, &first->finding, shown)))
 		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
-	work->failed |= !render->svg && !carc_shown_worth(shown, work->game);
+	work->failed |= !own.svg && !carc_shown_worth(shown, work->game);
 }
 
 /* A window around what is shown: what lies beside it is drawn, too. */
@@ -282,28 +262,25 @@ static void picture(struct work *work, const struct carc_draw *draw)
 /* An explicit --color never wins over -c. */
 static bool in_colour(const struct options *options)
 {
-	const struct render *render = options->tool->own;
-
 	return options->say.out.colour ||
-	       (render->draw.colour && options->say.colour != TERMINAL_NEVER);
+	       (own.draw.colour && options->say.colour != TERMINAL_NEVER);
 }
 
 static void draw_record(struct work *work)
 {
-	const struct render *render = work->options->tool->own;
 	const struct carc_record *record = &work->doc->record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	struct first_error first = {.work = work};
 	struct carc_turn_zones zones = {.turn = UINT_MAX};
 	struct carc_shown shown;
 	struct memory *kept = work->memory;
-	struct carc_draw draw = render->draw;
+	struct carc_draw draw = own.draw;
 
 	draw.colour = in_colour(work->options);
 	draw.utf8 |= work->options->say.out.utf8;
 	draw.tint = draw.colour && work->options->say.out.terminal;
 	draw.coordinates = true;
-	draw.columns = render->fits                      ? render->columns
+	draw.columns = own.fits                          ? own.columns
 		       : work->options->say.out.terminal ? work->options->say.out.columns
 							 : 0;
 	draw.names = names;
@@ -313,19 +290,19 @@ static void draw_record(struct work *work)
 		names[i] = record->player[i].name;
 		colours[i] = record->player[i].color;
 	}
-	play(work, render, &first, &zones);
+	play(work, &first, &zones);
 	carc_session_end(work->session);
-	if (!render->svg) {
+	if (!own.svg) {
 		write_heading(work, work->out);
 		fputc('\n', work->out);
 	}
-	if (render->shows || render->show_turn || render->show_finding) {
-		find_shown(work, render, &first, &zones, &shown);
+	if (own.shows || own.show_turn || own.show_finding) {
+		find_shown(work, &first, &zones, &shown);
 		crop_to(&draw, &shown);
 		draw.shown = &shown;
-		draw.mark_last |= render->show_turn;
+		draw.mark_last |= own.show_turn;
 	}
-	if (render->svg) {
+	if (own.svg) {
 		picture(work, &draw);
 		return;
 	}
@@ -347,17 +324,16 @@ static bool has_any(const struct carc_tile_table *table, const struct carc_sheet
 static void draw_tiles(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
-	const struct render *render = options->tool->own;
-	struct carc_sheet_look look = {.utf8 = render->draw.utf8 || options->say.out.utf8,
+	struct carc_sheet_look look = {.utf8 = own.draw.utf8 || options->say.out.utf8,
 				       .colour = in_colour(options),
-				       .list = render->draw.key,
-				       .turned = render->rotations,
+				       .list = own.draw.key,
+				       .turned = own.rotations,
 				       .names = options->sheet.tiles,
 				       .name = options->sheet.tile};
 
 	if (!has_any(table, &look))
 		return;
-	if (render->html) {
+	if (own.html) {
 		carc_page_tiles(table, &look, work->out);
 		return;
 	}
@@ -378,15 +354,13 @@ static void process(struct work *work)
 
 static const char *conflict(const struct options *options)
 {
-	const struct render *render = options->tool->own;
-
-	if (render->html && !options->sheet.table)
+	if (own.html && !options->sheet.table)
 		return "-o html requires --tiles";
-	if (render->png && options->say.out.terminal)
+	if (own.png && options->say.out.terminal)
 		return "-o png cannot be written to a terminal; redirect it to a file";
-	if (render->png && !png_load())
+	if (own.png && !png_load())
 		return "-o png needs librsvg (Debian package librsvg2-2); -o svg does not";
-	if (render->svg && options->sheet.table)
+	if (own.svg && options->sheet.table)
 		return "--tiles cannot be combined with -o svg; use -o html";
 	return NULL;
 }
@@ -410,43 +384,40 @@ static bool has_tiles(const struct sheet *sheet)
 }
 
 /* Starts what reads its output: a pager, as a board may be higher than the screen, or what makes a PNG of it. */
-static bool start_reader(struct run *run, const struct render *render)
+static bool start_reader(struct run *run)
 {
 	const struct options *options = &run->options;
 
-	if (render->png)
+	if (own.png)
 		return cli_read_by(run, options->no_sandbox ? png_read_freely : png_read, false);
 	return cli_read_by(
-		run,
-		options->say.out.terminal && !render->svg && !render->html ? reader_pager() : NULL,
+		run, options->say.out.terminal && !own.svg && !own.html ? reader_pager() : NULL,
 		true);
 }
 
 /* Draws all boards or tiles. */
-static void draw_all(struct run *run, const struct render *render)
+static void draw_all(struct run *run)
 {
 	const struct sheet *sheet = &run->options.sheet;
 	const struct carc_sheet_look look = {.names = sheet->tiles, .name = sheet->tile};
 
-	if (render->html)
+	if (own.html)
 		carc_page_tiles_head("Tiles of Carcassonne", stdout);
-	if (render->html && sheet->all)
+	if (own.html && sheet->all)
 		carc_page_tiles_index(&look, stdout);
 	cli_records(run);
-	if (render->html)
+	if (own.html)
 		carc_page_tiles_foot(stdout);
 }
 
 int carc_render_main(int argc, char **argv)
 {
-	struct render render = {.shows = 0};
 	const struct tool tool = {
 		.name = "carc-render-ascii",
 		.usage =
 			"[OPTION]... [FILE]...\n[-cku] [-o FORM] [--rotations] --tiles TILES [TILE]...",
 		.rows = rows,
 		.own_output = true,
-		.own = &render,
 		.option = option,
 		.tilesets = true,
 		.memory = sizeof(struct memory),
@@ -454,9 +425,10 @@ int carc_render_main(int argc, char **argv)
 	};
 	struct run run;
 
+	own = (struct render){.shows = 0};
 	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    start_reader(&run, &render) && cli_open(&run) &&
+	    start_reader(&run) && cli_open(&run) &&
 	    cli_raise(&run, has_tiles(&run.options.sheet) ? EXIT_OBEYS : EXIT_TROUBLE))
-		draw_all(&run, &render);
+		draw_all(&run);
 	return cli_end(&run);
 }

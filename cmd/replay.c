@@ -6,30 +6,19 @@
 #include "formats/record/record_out.h"
 #include "formats/say/position/features.h"
 
-static const struct option_row rows[] = {
-	{'n', .help = "no annotations"},
-	{ROW_TURN},
-	{'E', .help = "print the events instead, one per line"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json csv",
-	 .help = "format of the events: tsv (default), json (one object per line) or csv"},
-	{0},
-};
-
 /* What its own options ask for: -E, -n. */
 static struct {
 	bool events, plain;
 } own;
 
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	(void)value;
-	if (id == 'n')
-		own.plain = true;
-	if (id == 'E')
-		own.events = true;
-	return true;
-}
+static const struct option_row rows[] = {
+	{'n', .flag = &own.plain, .help = "no annotations"},
+	{ROW_TURN},
+	{'E', .flag = &own.events, .help = "print the events instead, one per line"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json csv",
+	 .help = "format of the events: tsv (default), json (one object per line) or csv"},
+	{0},
+};
 
 static const char *conflict(const struct options *options)
 {
@@ -173,14 +162,12 @@ int carc_replay_main(int argc, char **argv)
 		.name = "carc-replay",
 		.rows = rows,
 		.comments = true,
-		.option = option,
 		.process = process,
 	};
 	struct run run;
 
 	memset(&own, 0, sizeof own);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    cli_open(&run)) {
+	if (cli_ready(&run, &tool, conflict, argc, argv)) {
 		if (own.events)
 			carc_print_header(form_of(&run.options), CARC_ROWS_EVENTS, NULL,
 					  run.options.with, stdout);

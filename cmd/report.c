@@ -8,18 +8,18 @@
 
 enum { OPTION_TITLE = OPTION_OWN };
 
+/* What its options say, and whether the page has been begun. */
+static struct report {
+	const char *title;
+	bool no_turns, begun;
+} own;
+
 static const struct option_row rows[] = {
-	{'n', .help = "omit the pictures of the turns"},
+	{'n', .flag = &own.no_turns, .help = "omit the pictures of the turns"},
 	{ROW_TURN},
 	{OPTION_TITLE, "title", "TEXT",
 	 .help = "title of the page; default: the file of the first record"},
 	{0},
-};
-
-/* What its options say, and whether the page has been begun. */
-struct report {
-	const char *title;
-	bool no_turns, begun;
 };
 
 /* What is kept from record to record: room for a game, and what was found about a record that cannot be read. */
@@ -37,12 +37,9 @@ static void forget(void *memory)
 
 static bool option(struct options *options, int id, const char *value)
 {
-	struct report *report = options->tool->own;
-
-	if (id == 'n')
-		report->no_turns = true;
-	if (id == OPTION_TITLE)
-		report->title = value;
+	(void)options;
+	(void)id;
+	own.title = value;
 	return true;
 }
 
@@ -70,11 +67,10 @@ static bool on_finding(struct work *work, const struct carc_found *finding)
 
 static void print_game(struct work *work)
 {
-	const struct report *report = work->options->tool->own;
 	struct memory *memory = work->memory;
 	const struct carc_page_wish wish = {
 		.place = cli_place(work, &work->doc->record),
-		.no_turns = report->no_turns,
+		.no_turns = own.no_turns,
 		.sink = {cli_finding, work},
 	};
 
@@ -97,22 +93,18 @@ static void process(struct work *work)
 /* The first record brings the head of the page. */
 static bool emit(struct slot *slot)
 {
-	struct report *report = slot->options->tool->own;
-
-	if (!report->begun)
-		carc_page_head(report->title ? report->title : slot->file, "", stdout);
-	report->begun = true;
+	if (!own.begun)
+		carc_page_head(own.title ? own.title : slot->file, "", stdout);
+	own.begun = true;
 	(void)fwrite(slot->bytes, 1, slot->len, stdout);
 	return true;
 }
 
 int carc_report_main(int argc, char **argv)
 {
-	struct report report = {.title = NULL};
 	const struct tool tool = {
 		.name = "carc-report",
 		.rows = rows,
-		.own = &report,
 		.memory = sizeof(struct memory),
 		.forget = forget,
 		.option = option,
@@ -122,9 +114,10 @@ int carc_report_main(int argc, char **argv)
 	};
 	struct run run;
 
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, NULL) && cli_open(&run))
+	own = (struct report){.title = NULL};
+	if (cli_ready(&run, &tool, NULL, argc, argv))
 		cli_records(&run);
-	if (report.begun)
+	if (own.begun)
 		carc_page_foot(stdout);
 	return cli_end(&run);
 }

@@ -9,8 +9,16 @@
 
 enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
 
+/* The values of its own options: -x, --features, and WHERE of it. */
+static struct {
+	bool explain, features;
+	const char *name[NAMES_MAX]; /* of features */
+	unsigned names;
+} own;
+
 static const struct option_row rows[] = {
-	{'x', .help = "prove each number with tiles, figures and rule; explain wrong claims"},
+	{'x', .flag = &own.explain,
+	 .help = "prove each number with tiles, figures and rule; explain wrong claims"},
 	{'p', .help = "score an unfinished game as if it ended now"},
 	{OPTION_FEATURES, "features", "[=WHERE]", .follows = carc_is_feature_name,
 	 .wants =
@@ -23,17 +31,8 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-/* The values of its own options: -x, --features, and WHERE of it. */
-static struct {
-	bool explain, features;
-	const char *name[NAMES_MAX]; /* of features */
-	unsigned names;
-} own;
-
 static bool option(struct options *options, int id, const char *value)
 {
-	if (id == 'x')
-		own.explain = true;
 	if (id == 'p')
 		options->settings.projected = true;
 	if (id == OPTION_FEATURES)
@@ -164,8 +163,7 @@ int carc_score_main(int argc, char **argv)
 	struct run run;
 
 	memset(&own, 0, sizeof own);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    cli_open(&run)) {
+	if (cli_ready(&run, &tool, conflict, argc, argv)) {
 		print_head(&run.options);
 		cli_records(&run);
 	}

@@ -42,7 +42,7 @@ struct passed {
 
 static bool option(struct options *options, int id, const char *value)
 {
-	options->verbose |= id == 'v';
+	(void)options;
 	if (id == OPTION_TITLE)
 		counting.title = value;
 	if (id == OPTION_BY)
@@ -182,8 +182,8 @@ int carc_stats_main(int argc, char **argv)
 
 	memset(&counting, 0, sizeof counting);
 	counting.by = CARC_BYS;
-	if (!cli_start(&run, &tool, argc, argv) || !cli_agree(&run, conflict(&run.options)) ||
-	    !cli_open(&run) || !cli_raise(&run, prepare(&run.options)))
+	if (!cli_ready(&run, &tool, conflict, argc, argv) ||
+	    !cli_raise(&run, prepare(&run.options)))
 		return cli_end(&run);
 	if (counting.by == BY_GAME)
 		carc_print_header(run.options.output, CARC_ROWS_GAMES, NULL, run.options.with,

@@ -15,6 +15,17 @@
 
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, OPTION_PARTIAL };
 
+/* What -e asks for. */
+static struct explaining {
+	const char *word; /* NULL: nothing */
+	bool full, found, all, topics;
+	struct carc_subject subject; /* where it is none of these */
+} asked;
+
+/* For --summary, and for --baseline. */
+static struct carc_summary summary;
+static struct baseline baseline;
+
 static const struct option_row rows[] = {
 	{'v', .help = "also report legal records; with text also a summary"},
 	{OPTION_SUMMARY, "summary",
@@ -26,7 +37,7 @@ static const struct option_row rows[] = {
 	{ROW_QUIET},
 	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
 	 .help = "report only findings that are new or gone compared to FILE, written by --key -o tsv"},
-	{OPTION_PARTIAL, "baseline-partial",
+	{OPTION_PARTIAL, "baseline-partial", .flag = &baseline.partial,
 	 .help = "with --baseline, ignore missing findings of files that this run does not read"},
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
 	 .help = "text, tsv, json (one object per line), csv; for build servers sarif (2.1.0), junit "
@@ -38,16 +49,10 @@ static const struct option_row rows[] = {
 		 "records; all lists the codes"},
 	{'e', NULL, "TOPIC", .help = "explain a topic such as fields; topics lists them"},
 	{'e', NULL, "found", .help = "explain each finding of a record after the findings"},
-	{OPTION_FULL, "full", .help = "with -e, print all details for all editions"},
+	{OPTION_FULL, "full", .flag = &asked.full,
+	 .help = "with -e, print all details for all editions"},
 	{0},
 };
-
-/* What -e asks for. */
-static struct explaining {
-	const char *word; /* NULL: nothing */
-	bool full, found, all, topics;
-	struct carc_subject subject; /* where it is none of these */
-} asked;
 
 /* No such word: what there is, and which of that comes near. */
 static void refuse_word(const struct options *options, const char *value)
@@ -60,28 +65,15 @@ static void refuse_word(const struct options *options, const char *value)
 		 near[0] ? "; near it: " : "", near);
 }
 
-/* For --summary, and for --baseline. */
-static struct carc_summary summary;
-static struct baseline baseline;
-
 static bool option(struct options *options, int id, const char *value)
 {
 	switch (id) {
-	case 'v':
-		options->verbose = true;
-		return true;
 	case OPTION_SUMMARY:
 		options->summary = &summary;
 		return true;
 	case OPTION_BASELINE:
 		baseline_open(&baseline, value);
 		options->baseline = true;
-		return true;
-	case OPTION_PARTIAL:
-		baseline.partial = true;
-		return true;
-	case OPTION_FULL:
-		asked.full = true;
 		return true;
 	case 'e':
 		asked.found = !strcmp(value, "found");
@@ -485,8 +477,7 @@ int carc_validate_main(int argc, char **argv)
 	memset(&asked, 0, sizeof asked);
 	memset(&summary, 0, sizeof summary);
 	memset(&baseline, 0, sizeof baseline);
-	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
-	    cli_open(&run) && cli_raise(&run, prepare(&run.options)))
+	if (cli_ready(&run, &tool, conflict, argc, argv) && cli_raise(&run, prepare(&run.options)))
 		validate(&run);
 	baseline_done(&baseline);
 	return cli_end(&run);

@@ -43,6 +43,7 @@ struct option_row {
 	/* "-j: 0 is not ...". NULL: its words say it; where others are taken, too, its function does, if it refuses any. */
 	const char *wants;
 	const char *help; /* NULL: it is taken, but not listed */
+	bool *flag;       /* what the option sets to true; NULL: a function takes it */
 	/* Of an argument that may be left out: whether the next word is it, rather than a file. NULL: it never is. */
 	bool (*follows)(const char *word);
 	/* With TAKES_OWN: calls option_propose() for each word. */

@@ -123,11 +123,10 @@ struct tool {
 	bool foreign;  /* it reads the formats of other programs too */
 	bool tilesets; /* it takes tile sets, in the stream or by --tiles */
 	bool reads;    /* process() reads the text of a record itself, into work->doc */
-	void *own;     /* its data, which only the main thread changes */
 	size_t memory; /* bytes that a thread keeps for it from record to record, work->memory */
 	size_t result; /* bytes that process() leaves for emit(), slot->result */
 
-	/* Takes one of its own options, by the id of its row. Returns false if the value makes no sense. */
+	/* Takes one of its own options without a flag, by the id of its row. Returns false if the value makes no sense. */
 	bool (*option)(struct options *options, int id, const char *value);
 	/*
 	 * Works at a text that was read, by slot->is; several threads at once. A replay stands before the first turn of its record. It

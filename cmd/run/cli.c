@@ -218,6 +218,13 @@ bool cli_open(struct run *run)
 	return (tool->produces && !options->file[0]) || enter_sandbox(run);
 }
 
+bool cli_ready(struct run *run, const struct tool *tool,
+	       const char *(*conflict)(const struct options *options), int argc, char **argv)
+{
+	return cli_start(run, tool, argc, argv) &&
+	       cli_agree(run, conflict ? conflict(&run->options) : NULL) && cli_open(run);
+}
+
 /* ---- Files -------------------------------------------------------------------------------------- */
 
 static void run_input(struct run *run, const struct operand *operand)

@@ -1,8 +1,7 @@
 /*
  * A run of a tool over the files of the command line and their records. The main of a tool calls these in order:
  *
- *	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options)) &&
- *	    cli_open(&run)) {
+ *	if (cli_ready(&run, &tool, conflict, argc, argv)) {
  *		(print the head of the output)
  *		cli_records(&run);
  *		(print its end to cli_out(&run))
@@ -21,6 +20,10 @@
 #include "cmd/run/run.h"
 #include "cmd/run/work.h"
 #include "cmd/terminal/reader.h"
+
+/* cli_start(), then cli_agree() with the answer of conflict(), which may be NULL, then cli_open(). */
+bool cli_ready(struct run *run, const struct tool *tool,
+	       const char *(*conflict)(const struct options *options), int argc, char **argv);
 
 /* Takes the options of the command line. */
 bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv);

@@ -3,26 +3,22 @@
 
 #include <string.h>
 
-static bool begins(const char *text, const char *word, size_t len)
+/* Returns whether a word is the start of a code, or a severity. */
+static bool names(const char *word, size_t len, const char *code, const char *severity)
 {
-	return strlen(text) >= len && memcmp(text, word, len) == 0;
+	return !strncmp(code, word, len) ||
+	       (strlen(severity) == len && !strncmp(severity, word, len));
 }
 
-static bool is_severity(const char *word, size_t len)
+/* Returns whether a word names some finding. */
+static bool is_known(const char *word, size_t len)
 {
-	static const char *const names[] = {"note", "warning", "error"};
+	static const char *const severities[] = {"note", "warning", "error"};
 
-	for (unsigned i = 0; i < 3; i++)
-		if (strlen(names[i]) == len && begins(names[i], word, len))
-			return true;
-	return false;
-}
-
-static bool is_code(const char *word, size_t len)
-{
-	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		if (begins(carc_code_info((enum carc_code)i)->code, word, len))
-			return true;
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		for (unsigned i = 0; i < 3; i++)
+			if (names(word, len, carc_code_info(code)->code, severities[i]))
+				return true;
 	return false;
 }
 
@@ -31,7 +27,7 @@ bool filter_take(const char **list, const char *value)
 	for (const char *at = value;; at++) {
 		size_t len = strcspn(at, ",");
 
-		if (len == 0 || (!is_code(at, len) && !is_severity(at, len)))
+		if (len == 0 || !is_known(at, len))
 			return false;
 		at += len;
 		if (!*at)
@@ -49,7 +45,7 @@ static bool has(const char *list, const struct carc_found *finding)
 	for (const char *at = list;; at++) {
 		size_t len = strcspn(at, ",");
 
-		if (begins(code, at, len) || (strlen(severity) == len && begins(severity, at, len)))
+		if (names(at, len, code, severity))
 			return true;
 		at += len;
 		if (!*at)

@@ -136,9 +136,11 @@ static void refuse_value(const struct tool *tool, const struct option_row *row, 
 }
 
 /* What an option without a value switches on; NULL: it has one. */
-static bool *switch_of(struct options *options, int id)
+static bool *flag_of(struct options *options, const struct option_row *row)
 {
-	switch (id) {
+	switch (row->id) {
+	case 'v':
+		return &options->verbose;
 	case OPTION_ERRORS_ONLY:
 		return &options->say.errors_only;
 	case OPTION_EXIT_ZERO:
@@ -156,20 +158,21 @@ static bool *switch_of(struct options *options, int id)
 	case OPTION_AS_PLAYED:
 		return &options->settings.as_played;
 	default:
-		return NULL;
+		return row->flag;
 	}
 }
 
 /* False: the value makes no sense. */
-static bool take_option(struct options *options, struct carc_rules *rules, int id,
-			const char *value)
+static bool take_option(struct options *options, struct carc_rules *rules,
+			const struct option_row *row, const char *value)
 {
 	const struct tool *tool = options->tool;
-	bool *turned_on = switch_of(options, id);
+	bool *flag = flag_of(options, row);
 	uint64_t number;
+	int id = row->id;
 
-	if (turned_on) {
-		*turned_on = true;
+	if (flag) {
+		*flag = true;
 		return true;
 	}
 	switch (id) {
@@ -336,7 +339,7 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 		status = help_option(&table, tool, id, argc, argv);
 		if (status >= 0)
 			return status;
-		if (!take_option(options, rules, id, optarg)) {
+		if (!take_option(options, rules, row, optarg)) {
 			refuse_value(tool, row, optarg);
 			return cli_usage_error(tool);
 		}

@@ -41,11 +41,12 @@ struct ring {
 	struct run *run;
 	struct batch *batch;
 	unsigned size, slots; /* batches, and slots in each */
-	unsigned oldest,
-		waiting; /* number of the oldest batch that waits to be emitted, and how many do */
-	size_t bytes;    /* of texts in the batch that is being filled */
+	unsigned oldest;      /* number of the oldest batch that waits to be emitted */
+	unsigned waiting;     /* so many wait, and behind them one is being filled */
+	size_t bytes;         /* of texts in that */
 	struct worker *worker;
-	unsigned workers; /* threads; 0: the main thread works, at worker[0].work */
+	unsigned workers;
+	bool alone; /* there are no threads: the main thread is the worker */
 };
 
 struct worker {
@@ -70,16 +71,14 @@ static void weigh(struct ring *ring, struct batch *batch, size_t bytes)
 /* Works at a record in a thread, which then goes on to the next: the slot gets a copy of what was written. */
 static void process_apart(struct work *work, struct slot *slot)
 {
-	char *copy = NULL;
+	const char *written;
 
 	work_process(work, slot);
-	if (slot->len > 0 && !slot->failed)
-		copy = malloc(slot->len + 1);
-	if (copy)
-		memcpy(copy, slot->bytes, slot->len + 1);
-	slot->failed |= slot->len > 0 && !copy;
-	slot->len = copy ? slot->len : 0;
-	slot->bytes = copy;
+	written = slot->bytes;
+	slot->bytes = slot->len > 0 ? malloc(slot->len + 1) : NULL;
+	slot->failed |= slot->len > 0 && !slot->bytes;
+	if (slot->bytes)
+		memcpy(slot->bytes, written, slot->len + 1);
 	if (slot->text.room > TEXT_KEPT)
 		carc_text_rest(&slot->text);
 }
@@ -119,7 +118,7 @@ static void *work_loop(void *ctx)
 	return NULL;
 }
 
-/* Hands over the batch that was filled, or works at it. */
+/* Hands over the batch that is being filled, or works at it. */
 static void give(void *ctx)
 {
 	struct ring *ring = ctx;
@@ -131,12 +130,12 @@ static void give(void *ctx)
 		return;
 	for (unsigned i = 0; i < batch->count; i++) {
 		bytes += batch->slot[i].text.room;
-		if (ring->workers == 0)
+		if (ring->alone)
 			work_process(&ring->worker->work, &batch->slot[i]);
 	}
 	pthread_mutex_lock(&ring->lock);
 	weigh(ring, batch, bytes);
-	batch->state = ring->workers == 0 ? BATCH_DONE : BATCH_GIVEN;
+	batch->state = ring->alone ? BATCH_DONE : BATCH_GIVEN;
 	pthread_cond_signal(&ring->given);
 	pthread_mutex_unlock(&ring->lock);
 	ring->waiting++;
@@ -266,8 +265,8 @@ static void take_back(struct ring *ring)
 	pthread_mutex_unlock(&ring->lock);
 	for (unsigned i = 0; i < batch->count; i++) {
 		empty_slot(ring->run, &batch->slot[i]);
-		if (ring->workers > 0)
-			free((char *)(uintptr_t)batch->slot[i].bytes);
+		if (!ring->alone)
+			free(batch->slot[i].bytes);
 	}
 	batch->count = 0;
 	ring->oldest++;
@@ -378,8 +377,8 @@ static bool ring_init(struct ring *ring, const char *file)
 	const struct options *options = &ring->run->options;
 	size_t result = options->tool->result;
 
-	ring->size = options->jobs > 1 ? options->jobs + 2 : 1;
-	ring->slots = options->jobs > 1 ? BATCH_SLOTS : 1;
+	ring->size = ring->alone ? 1 : options->jobs + 2;
+	ring->slots = ring->alone ? 1 : BATCH_SLOTS;
 	ring->batch = calloc(ring->size, sizeof *ring->batch);
 	ring->worker = calloc(options->jobs, sizeof *ring->worker);
 	for (unsigned i = 0; ring->batch && i < ring->size; i++) {
@@ -410,38 +409,30 @@ static void ring_done(struct ring *ring)
 	free(ring->worker);
 }
 
-/* Makes what the main thread needs to work. Returns false on out of memory. */
-static bool start_alone(struct ring *ring)
+/* Starts the next worker. Returns false on out of memory, or if there are no more threads. */
+static bool start_worker(struct ring *ring)
 {
-	bool sound = work_init(&ring->worker->work, &ring->run->options);
+	struct worker *worker = &ring->worker[ring->workers];
+	bool sound = work_init(&worker->work, &ring->run->options);
 
-	ring->worker->work.run = ring->run;
+	worker->ring = ring;
+	worker->work.run = ring->alone ? ring->run : NULL;
+	if (sound && !ring->alone)
+		sound = pthread_create(&worker->thread, NULL, work_loop, worker) == 0;
+	if (!sound)
+		work_done(&worker->work);
+	ring->workers += sound;
 	return sound;
 }
 
-/* Starts the next thread. Returns false on out of memory, or if there are no more threads. */
-static bool start_thread(struct ring *ring)
-{
-	struct worker *worker = &ring->worker[ring->workers];
-
-	worker->ring = ring;
-	if (!work_init(&worker->work, &ring->run->options) ||
-	    pthread_create(&worker->thread, NULL, work_loop, worker) != 0) {
-		work_done(&worker->work);
-		return false;
-	}
-	ring->workers++;
-	return true;
-}
-
-/* Starts as many threads as there can be. They get no signals: the main thread knows what to leave behind. */
-static bool start_threads(struct ring *ring)
+/* Starts as many workers as there can be. Threads get no signals: the main thread knows what to leave behind. */
+static bool start(struct ring *ring)
 {
 	sigset_t all, before;
 
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
-	while (ring->workers < ring->run->options.jobs && start_thread(ring))
+	while (ring->workers < ring->run->options.jobs && start_worker(ring))
 		;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	return ring->workers > 0;
@@ -454,11 +445,10 @@ static void stop(struct ring *ring)
 	pthread_cond_broadcast(&ring->given);
 	pthread_mutex_unlock(&ring->lock);
 	for (unsigned i = 0; i < ring->workers; i++) {
-		pthread_join(ring->worker[i].thread, NULL);
+		if (!ring->alone)
+			pthread_join(ring->worker[i].thread, NULL);
 		work_done(&ring->worker[i].work);
 	}
-	if (ring->run->options.jobs == 1)
-		work_done(&ring->worker->work);
 }
 
 bool ring_run(struct run *run, struct carc_input *input, const char *file, enum carc_fetch *ret_end)
@@ -466,15 +456,13 @@ bool ring_run(struct run *run, struct carc_input *input, const char *file, enum 
 	struct ring ring = {.lock = PTHREAD_MUTEX_INITIALIZER,
 			    .given = PTHREAD_COND_INITIALIZER,
 			    .done = PTHREAD_COND_INITIALIZER,
+			    .alone = run->options.jobs == 1,
 			    .run = run};
-	bool sound = false;
+	bool sound = ring_init(&ring, file) && start(&ring);
 
-	if (ring_init(&ring, file)) {
-		sound = run->options.jobs > 1 ? start_threads(&ring) : start_alone(&ring);
-		if (sound)
-			*ret_end = feed(&ring, input, file);
-		stop(&ring);
-	}
+	if (sound)
+		*ret_end = feed(&ring, input, file);
+	stop(&ring);
 	ring_done(&ring);
 	return sound;
 }

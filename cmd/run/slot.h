@@ -32,8 +32,8 @@ struct slot {
 	bool skipped; /* the time of the run was over before it was begun */
 	bool passed;  /* its game is not among those of --records */
 	struct outcome outcome;
-	struct kept kept;  /* its findings */
-	const char *bytes; /* what was written to work->out */
+	struct kept kept; /* its findings */
+	char *bytes;      /* what was written to work->out */
 	size_t len;
 	void *result; /* tool->result bytes, zero before process() */
 };
