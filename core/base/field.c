@@ -47,45 +47,37 @@ unsigned carc_field_unfinished(const struct carc_game *game, unsigned field)
 	return carc_zone_set_count(&cities);
 }
 
-static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
-{
-	struct carc_tally tally = {.kind = CARC_FIELD};
-
-	tally.majority = carc_majority(game, field);
-	return tally;
-}
-
 enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
 
 /*
- * Sums up what the majority of a field gives a player: for each city what `of` gives, and something more where a box says so.
- * before: so many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it
- * is given for one field alone.
+ * Scores one field: for each city that it touches what `of` gives, and something more where a box says so. scored is NULL, or
+ * has by player the cities that were scored with another of his fields, and gets those of this one. They bring the points of
+ * boxes all the same, which are for one field alone.
  */
-static struct carc_sum sum_of(struct carc_game *game, unsigned field, unsigned player,
-			      unsigned before, struct carc_term of)
-{
-	struct carc_sum sum = carc_sum_of(of.count, of.of, of.each);
-
-	if (before > 0)
-		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -of.each);
-	if (of.count > 0)
-		carc_hooks_farm_scored(game, field, player, of.count, &sum);
-	return sum;
-}
-
-/* Scores one field: for each city that it touches what `of` gives, and what boxes add. */
 static void award_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
-			enum carc_when when, const struct carc_listener *listener)
+			enum carc_when when, struct carc_zone_set *scored,
+			const struct carc_listener *listener)
 {
 	struct carc_zone_set cities;
-	const struct carc_term term = {(uint16_t)carc_field_cities(game, field, &cities),
-				       (uint8_t)of, each};
-	struct carc_tally tally = tally_of(game, field);
-	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(term.count, of, each)};
+	unsigned count = carc_field_cities(game, field, &cities);
+	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(count, of, each)};
+	struct carc_tally tally = {
+		.kind = CARC_FIELD, .apart = scored, .majority = carc_majority(game, field)};
 
 	CARC_EACH_BIT (player, tally.majority.winners) {
-		sum[player] = sum_of(game, field, player, 0, term);
+		unsigned before = 0;
+
+		for (unsigned word = 0; scored && word < CARC_ZONES_MAX / 64; word++) {
+			uint64_t *had = &scored[player].word[word];
+
+			before += carc_count_bits(cities.word[word] & *had);
+			*had |= cities.word[word];
+		}
+		sum[player] = carc_sum_of(count, of, each);
+		if (before > 0)
+			carc_sum_add(&sum[player], before, CARC_OF_SCORED_CITIES, -each);
+		if (count > 0)
+			carc_hooks_farm_scored(game, field, player, count, &sum[player]);
 		tally.apart |= sum[player].terms > 1;
 	}
 	tally.sums = sum;
@@ -95,7 +87,7 @@ static void award_field(struct carc_game *game, unsigned field, enum carc_term_o
 void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of of, int32_t each,
 		      const struct carc_listener *listener)
 {
-	award_field(game, field, of, each, CARC_WHEN_COMPLETE, listener);
+	award_field(game, field, of, each, CARC_WHEN_COMPLETE, NULL, listener);
 	carc_send_all_home(game, field, false, listener);
 }
 
@@ -106,7 +98,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	CARC_EACH_ZONE (field, &fields)
-		award_field(game, field, CARC_OF_CITIES, EACH, CARC_WHEN_END, listener);
+		award_field(game, field, CARC_OF_CITIES, EACH, CARC_WHEN_END, NULL, listener);
 }
 
 /* Take out of a set the field that begins first, as people see it. CARC_ZONES_MAX: it is empty. */
@@ -130,30 +122,12 @@ static unsigned take_first(const struct carc_game *game, struct carc_zone_set *f
  */
 static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}}, fields, cities;
+	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}}, fields;
 	unsigned field;
 
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX) {
-		const struct carc_term term = {(uint16_t)carc_field_cities(game, field, &cities),
-					       CARC_OF_CITIES, EACH};
-		struct carc_tally tally = tally_of(game, field);
-		struct carc_sum sum[CARC_PLAYERS_MAX];
-
-		CARC_EACH_BIT (player, tally.majority.winners) {
-			unsigned before = 0;
-
-			for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++) {
-				before += carc_count_bits(cities.word[word] &
-							  scored[player].word[word]);
-				scored[player].word[word] |= cities.word[word];
-			}
-			sum[player] = sum_of(game, field, player, before, term);
-		}
-		tally.sums = sum;
-		tally.apart = true;
-		carc_award(game, field, &tally, CARC_WHEN_END, listener);
-	}
+	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX)
+		award_field(game, field, CARC_OF_CITIES, EACH, CARC_WHEN_END, scored, listener);
 }
 
 /* First way, 2000: each completed city gives 4 points to whoever has the most farmers around it. */
@@ -191,21 +165,16 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	}
 }
 
-static void not_at_all(struct carc_game *game, const struct carc_listener *listener)
-{
-	(void)game;
-	(void)listener;
-}
-
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener)
 {
 	static void (*const ways[])(struct carc_game *, const struct carc_listener *) = {
-		[CARC_FIELDS_NONE] = not_at_all,
 		[CARC_FIELDS_PER_FIELD] = per_field,
 		[CARC_FIELDS_PER_FIELD_CITY_ONCE] = per_field_city_once,
 		[CARC_FIELDS_PER_CITY_4] = per_city,
-		[CARC_FIELDS_NO_FARMERS] = not_at_all,
+		[CARC_FIELDS_NO_FARMERS] = NULL,
 	};
+	int way = carc_option(game->rules, CARC_OPTION_FIELDS);
 
-	ways[carc_option(game->rules, CARC_OPTION_FIELDS)](game, listener);
+	if (ways[way])
+		ways[way](game, listener);
 }

@@ -107,25 +107,19 @@ static bool can_place(const struct carc_game *game)
 	/* A tile that was sold must be placed. */
 	if (game->seller != CARC_PLAYER_NONE)
 		return true;
-	if (game->over)
-		return false;
-	if (carc_hooks_apart(game))
+	if (game->over || carc_hooks_apart(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return ends_when_placed(game) ? any_fits(game, 0, game->lost) : any_left(game);
 	return any_fits(game, carc_own_tiles_left(game), game->lost);
 }
 
-/* Returns whether act discards a tile that fits nowhere after the last placement: only drawing it shows that. */
-static bool draws_in_vain(const struct carc_game *game, unsigned act)
-{
-	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&
-	       !game->finished && game->idle == 0 && any_left(game);
-}
-
+/* Returns whether act discards a tile that fits nowhere after the last placement, and may: only drawing it shows that. */
 static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 {
-	return draws_in_vain(game, act) && carc_ruling(game, CARC_RULING_DRAWN_IN_VAIN) != 0;
+	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&
+	       !game->finished && game->idle == 0 && any_left(game) &&
+	       carc_ruling(game, CARC_RULING_DRAWN_IN_VAIN) != 0;
 }
 
 static void explain_over(const struct carc_game *game, struct carc_found *finding)

@@ -53,28 +53,22 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	return fits(game, refusal(game, type, rot), x, y);
 }
 
-/* refused: the tile's refusals, as it lies. */
-static inline enum carc_code code_of(const struct carc_game *game,
-				     const struct carc_tile_type *type, uint64_t refused,
-				     unsigned rot, int x, int y)
-{
-	enum carc_code code = fits(game, refused, x, y);
-
-	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y) : code;
-}
-
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
-	return code_of(game, type, refusal(game, type, rot), rot, x, y);
+	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
+
+	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y) : code;
 }
 
 enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action)
 {
 	uint64_t refused = carc_sides_turned(game->rules->refused[action->type], action->rot);
+	enum carc_code code = fits(game, refused, action->x, action->y);
 
-	return code_of(game, game->rules->tiles.type[action->type], refused, action->rot, action->x,
-		       action->y);
+	return code == CARC_CODE_OK ? carc_hooks_place(game, game->rules->tiles.type[action->type],
+						       action->rot, action->x, action->y)
+				    : code;
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
@@ -176,23 +170,6 @@ static bool middles_join(const struct carc_game *game, const struct carc_tile_ty
 		game->rules->option[CARC_RULING_SHARED_SIDE] != CARC_SHARED_SIDE_HALVES);
 }
 
-/* Joins two sides of which one at least is shared by areas, which is rare. */
-static __attribute__((noinline)) void meet_halves(struct carc_game *game, const struct carc_tile *a,
-						  const uint8_t *ap, const struct carc_tile *b,
-						  const uint8_t *bp)
-{
-	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
-	const struct carc_tile_type *bt = game->rules->tiles.type[b->type];
-	bool joined = middles_join(game, at, ap, bt, bp);
-
-	/* The ruling is about cities. For fields, the position of the city's tip is clear. */
-	if (carc_ports_halved(at, ap) && carc_ports_halved(bt, bp) &&
-	    at->zone[ap[1]].kind == CARC_CITY)
-		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
-	for (unsigned i = 0; i < 3; i++)
-		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1, i != 1 || joined);
-}
-
 bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *type, unsigned rot,
 		     unsigned next, unsigned port)
 {
@@ -209,18 +186,21 @@ static void meet_neighbour(struct carc_game *game, const struct carc_tile *a, co
 			   unsigned neighbour, unsigned side)
 {
 	const struct carc_tile *b = &game->board.tile[neighbour];
-	const uint8_t *bp = carc_tile_ports(carc_game_type(game, neighbour), b->rot) +
-			    3 * carc_side_opposite(side);
+	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
+	const struct carc_tile_type *bt = game->rules->tiles.type[b->type];
+	const uint8_t *bp = carc_tile_ports(bt, b->rot) + 3 * carc_side_opposite(side);
 
-	if (ap[0] == ap[1]) {
-		if (ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2])
-			meet_zones(game, a->zone + ap[0], b->zone + bp[0], 3, true);
-		else
-			meet_halves(game, a, ap, b, bp);
+	if (ap[0] == ap[1] && ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2]) {
+		meet_zones(game, a->zone + ap[0], b->zone + bp[0], 3, true);
 		return;
 	}
+	/* The ruling is about cities. For fields, the position of the city's tip is clear. */
+	if (carc_ports_halved(at, ap) && carc_ports_halved(bt, bp) &&
+	    at->zone[ap[1]].kind == CARC_CITY)
+		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_SHARED_SIDE));
 	for (unsigned i = 0; i < 3; i++)
-		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1, true);
+		meet_zones(game, a->zone + ap[i], b->zone + bp[2 - i], 1,
+			   i != 1 || middles_join(game, at, ap, bt, bp));
 }
 
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,

@@ -33,15 +33,7 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 	count(zones, &figure, +1);
 }
 
-void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player)
-{
-	assert(figures->supply[kind][player] > 0);
-	figures->supply[kind][player]--;
-	figures->away[kind][player]++;
-}
-
-static struct carc_figure take_off(struct carc_figures *figures, struct carc_zones *zones,
-				   unsigned n)
+void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n)
 {
 	struct carc_figure figure = figures->figure[n];
 
@@ -50,37 +42,7 @@ static struct carc_figure take_off(struct carc_figures *figures, struct carc_zon
 	figures->count--;
 	memmove(&figures->figure[n], &figures->figure[n + 1],
 		(figures->count - n) * sizeof figures->figure[0]);
-	return figure;
-}
-
-void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n)
-{
-	struct carc_figure figure = take_off(figures, zones, n);
-
 	figures->supply[figure.kind][figure.player]++;
-}
-
-void carc_figures_capture(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
-			  unsigned holder)
-{
-	struct carc_figure figure = take_off(figures, zones, n);
-
-	assert(holder != figure.player);
-	figures->held[holder][figure.player][figure.kind]++;
-}
-
-void carc_figures_hold(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
-{
-	assert(holder != owner && figures->supply[kind][owner] > 0);
-	figures->supply[kind][owner]--;
-	figures->held[holder][owner][kind]++;
-}
-
-void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
-{
-	assert(figures->held[holder][owner][kind] > 0);
-	figures->held[holder][owner][kind]--;
-	figures->supply[kind][owner]++;
 }
 
 unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
@@ -99,11 +61,14 @@ unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, 
 void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
 		       unsigned keeper)
 {
-	struct carc_figure taken = take_off(figures, zones, n);
-	/* Figures after the first have moved up. */
-	struct carc_figure stays = take_off(figures, zones, keeper - (keeper > n));
+	struct carc_figure taken = figures->figure[n], stays = figures->figure[keeper];
 
 	assert(taken.player != stays.player);
+	carc_figures_home(figures, zones, n);
+	/* Figures after the first have moved up. */
+	carc_figures_home(figures, zones, keeper - (keeper > n));
+	figures->supply[taken.kind][taken.player]--;
+	figures->supply[stays.kind][stays.player]--;
 	figures->captive[figures->captives++] =
 		(struct carc_captive){taken.player, taken.kind, stays.player, stays.kind};
 }

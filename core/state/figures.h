@@ -52,16 +52,6 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 /* Returns the n-th figure on the board to its owner. Figures after it move up by one. */
 void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n);
 
-/* Gives the n-th figure on the board to another player, holder. Figures after it move up by one. */
-void carc_figures_capture(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
-			  unsigned holder);
-
-/* Move a figure from the owner's supply, which must not be empty, to another player, holder; and back. */
-void carc_figures_hold(struct carc_figures *figures, unsigned holder, unsigned owner,
-		       unsigned kind);
-void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned owner,
-		       unsigned kind);
-
 /* Returns how many kinds of figures of an owner a player holds; sets *ret_kind to the last of them, if any. */
 unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
 			   unsigned *ret_kind);
@@ -73,8 +63,13 @@ void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, u
 /* Returns the n-th captive and its keeper to their owners' supplies. */
 void carc_figures_release(struct carc_figures *figures, unsigned n);
 
-/* Moves a figure from the supply, which must not be empty, to a place that is no zone. */
-void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player);
+/* Moves a figure from one count of struct carc_figures to another, such as from the supply to away. */
+static inline void carc_figures_move(uint8_t *from, uint8_t *to)
+{
+	assert(*from > 0);
+	--*from;
+	++*to;
+}
 
 /* Returns the first figure, from the n-th on, on the whole with this root, and not aside; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

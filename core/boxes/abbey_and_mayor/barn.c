@@ -145,7 +145,8 @@ static void barn_apply(struct carc_game *game, const struct carc_action *action,
 	uint8_t player = (uint8_t)carc_actor_of(game, action);
 	uint16_t zone = (uint16_t)field_at(game, action);
 
-	carc_figures_leave(&game->figures, CARC_BARN, player);
+	carc_figures_move(&game->figures.supply[CARC_BARN][player],
+			  &game->figures.away[CARC_BARN][player]);
 	abbey->barn[abbey->barns++] = (struct carc_barn){action->x, action->y, zone, player};
 	carc_send_event(game, listener,
 			CARC_EVENT(BARN, .player = player, .figure = CARC_BARN, .tile = game->last,

@@ -110,7 +110,8 @@ static bool capture_possible(const struct carc_game *game, const struct carc_act
 static void set_free(struct carc_game *game, unsigned holder, unsigned owner, unsigned kind,
 		     const struct carc_listener *listener)
 {
-	carc_figures_free(&game->figures, holder, owner, kind);
+	carc_figures_move(&game->figures.held[holder][owner][kind],
+			  &game->figures.supply[kind][owner]);
 	carc_send_event(game, listener,
 			CARC_EVENT(FREED, .player = (uint8_t)owner, .other = (uint8_t)holder,
 				   .figure = (uint8_t)kind));
@@ -186,10 +187,10 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 	(void)count_meant(game, action, &n);
 	figure = game->figures.figure[n];
 	root = carc_zones_find(&game->zones, figure.zone);
-	if (figure.player == game->player)
-		carc_figures_home(&game->figures, &game->zones, n);
-	else
-		carc_figures_capture(&game->figures, &game->zones, n, game->player);
+	carc_figures_home(&game->figures, &game->zones, n);
+	if (figure.player != game->player)
+		carc_figures_move(&game->figures.supply[figure.kind][figure.player],
+				  &game->figures.held[game->player][figure.player][figure.kind]);
 	carc_send_event(game, listener,
 			CARC_EVENT(CAPTURE, .player = game->player, .other = figure.player,
 				   .figure = figure.kind, .tile = figure.tile,
@@ -370,7 +371,8 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 		return code;
 	if (carc_figures_held(&game->figures, action->who, action->player, &kind))
 		return CARC_R419_HOLD_EACH_OTHER;
-	carc_figures_hold(&game->figures, action->player, action->who, action->figure);
+	carc_figures_move(&game->figures.supply[action->figure][action->who],
+			  &game->figures.held[action->player][action->who][action->figure]);
 	return CARC_CODE_OK;
 }
 

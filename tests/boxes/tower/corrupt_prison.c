@@ -146,7 +146,8 @@ bool carc_corrupt_which_prisoner(struct carc_site *site)
 			continue;
 		if (figures->supply[kind][player] == 0)
 			return false;
-		carc_figures_hold(figures, holder, player, kind);
+		carc_figures_move(&figures->supply[kind][player],
+				  &figures->held[holder][player][kind]);
 	}
 	/* With meeples: none there may be one kind alone. */
 	if (kinds < 2)
@@ -202,7 +203,8 @@ bool carc_corrupt_each_other(struct carc_site *site)
 			continue;
 		if (figures->supply[CARC_MEEPLE][owner] == 0)
 			return false;
-		carc_figures_hold(figures, holder, owner, CARC_MEEPLE);
+		carc_figures_move(&figures->supply[CARC_MEEPLE][owner],
+				  &figures->held[holder][owner][CARC_MEEPLE]);
 	}
 	return carc_site_start(site, &site->trial);
 }

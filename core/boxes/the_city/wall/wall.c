@@ -221,7 +221,8 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 	if (ports)
 		carc_shut_ports(game, piece->at.tile, ports);
 	if (piece->guard != CARC_PLAYER_NONE)
-		carc_figures_leave(&game->figures, CARC_MEEPLE, piece->guard);
+		carc_figures_move(&game->figures.supply[CARC_MEEPLE][piece->guard],
+				  &game->figures.away[CARC_MEEPLE][piece->guard]);
 }
 
 void carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower)

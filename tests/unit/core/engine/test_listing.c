@@ -171,11 +171,15 @@ TEST(ransoms)
 	open_game(3, "tower abbot", "U@1,0r1");
 	table.game.points[BORIS][CARC_CITY] = 6;
 	table.game.gained[BORIS] = 6;
-	carc_figures_hold(&table.game.figures, EVA, BORIS, CARC_MEEPLE);
-	carc_figures_hold(&table.game.figures, EVA, BORIS, CARC_ABBOT);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
+	carc_figures_move(&table.game.figures.supply[CARC_MEEPLE][BORIS],
+			  &table.game.figures.held[EVA][BORIS][CARC_MEEPLE]);
+	carc_figures_move(&table.game.figures.supply[CARC_ABBOT][BORIS],
+			  &table.game.figures.held[EVA][BORIS][CARC_ABBOT]);
+	carc_figures_move(&table.game.figures.supply[CARC_MEEPLE][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_MEEPLE]);
 	/* Of another player: nobody buys that. */
-	carc_figures_hold(&table.game.figures, ANNA, EVA, CARC_MEEPLE);
+	carc_figures_move(&table.game.figures.supply[CARC_MEEPLE][EVA],
+			  &table.game.figures.held[ANNA][EVA][CARC_MEEPLE]);
 	assert_string_equal(list(CARC_ACT_RANSOM), "");
 	tries("U@2,0r1");
 	assert_string_equal(list(CARC_ACT_RANSOM), "ransom:0; ransom:2:meeple; ransom:2:abbot");
@@ -198,7 +202,8 @@ TEST(exchanges)
 	tries("U@-1,0r1 floor@0,1 takes:0@-1,1");
 	assert_string_equal(list(CARC_ACT_EXCHANGE), "");
 	open_game(2, "tower abbot", mutual);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
+	carc_figures_move(&table.game.figures.supply[CARC_ABBOT][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_ABBOT]);
 	tries("U@-1,0r1 floor@0,1");
 	assert_string_equal(list(CARC_ACT_EXCHANGE), "");
 	tries("takes:0@-1,1");

@@ -79,7 +79,8 @@ TEST(others_may_hold_them)
 	carc_figures_place(&figures, &zones, figure(1, 1));
 
 	/* Off the board, and not in the supply. */
-	carc_figures_capture(&figures, &zones, 0, 2);
+	carc_figures_home(&figures, &zones, 0);
+	carc_figures_move(&figures.supply[CARC_MEEPLE][0], &figures.held[2][0][CARC_MEEPLE]);
 	assert_int_equal(figures.count, 1);
 	assert_int_equal(figures.figure[0].player, 1);
 	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
@@ -90,11 +91,11 @@ TEST(others_may_hold_them)
 	assert_int_equal(carc_figures_held(&figures, 0, 2, &kind), 0);
 	assert_int_equal(carc_figures_held(&figures, 1, 0, &kind), 0);
 
-	carc_figures_hold(&figures, 2, 0, CARC_ABBOT);
+	carc_figures_move(&figures.supply[CARC_ABBOT][0], &figures.held[2][0][CARC_ABBOT]);
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 0);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
 	figures.captive[figures.captives++] = (struct carc_captive){1, CARC_MEEPLE, 0, CARC_ABBOT};
-	carc_figures_leave(&figures, CARC_MEEPLE, 1);
+	carc_figures_move(&figures.supply[CARC_MEEPLE][1], &figures.away[CARC_MEEPLE][1]);
 	memset(&then, 0xa5, sizeof then);
 	game.figures = figures;
 	carc_game_copy(&then, &game);
@@ -107,11 +108,11 @@ TEST(others_may_hold_them)
 	assert_memory_equal(copy->held, figures.held, sizeof copy->held);
 	assert_memory_equal(copy->supply, figures.supply, sizeof copy->supply);
 	assert_int_equal(copy->figure[0].player, 1);
-	carc_figures_free(&figures, 2, 0, CARC_MEEPLE);
+	carc_figures_move(&figures.held[2][0][CARC_MEEPLE], &figures.supply[CARC_MEEPLE][0]);
 	assert_int_equal(figures.supply[CARC_MEEPLE][0], 3);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 1);
 	assert_int_equal(kind, CARC_ABBOT);
-	carc_figures_free(&figures, 2, 0, CARC_ABBOT);
+	carc_figures_move(&figures.held[2][0][CARC_ABBOT], &figures.supply[CARC_ABBOT][0]);
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 1);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 0);
 }

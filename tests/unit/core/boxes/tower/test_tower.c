@@ -300,7 +300,8 @@ TEST(a_ring_is_no_exchange)
 TEST(who_comes_back_is_chosen)
 {
 	open_game(2, "abbot", mutual);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
+	carc_figures_move(&table.game.figures.supply[CARC_ABBOT][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_ABBOT]);
 	assert_int_equal(table_try(&table, "U@-1,0r1 floor@0,1 takes:0@-1,1"), CARC_CODE_OK);
 	assert_int_equal(table_end(&table), CARC_R305_MISSING);
 	assert_string_equal(table.finding.more, "choice of who comes back");
@@ -362,7 +363,8 @@ TEST(ransoms_that_are_refused)
 TEST(ransoms_by_ruling)
 {
 	open_game(2, NULL, captive);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
+	carc_figures_move(&table.game.figures.supply[CARC_MEEPLE][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_MEEPLE]);
 	table.game.points[BORIS][CARC_CITY] = 6;
 	table.game.gained[BORIS] = 6;
 	refuses("ransom:0 ransom:0 U@-1,0r1", CARC_R414_RANSOM_AGAIN);
@@ -386,7 +388,8 @@ TEST(ransoms_by_ruling)
 	refuses("U@-1,0r1 floor@0,1 takes:0@-1,1 ransom:0", CARC_R412_NOT_HELD);
 	/* The next turn counts anew. */
 	open_game(2, NULL, captive);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
+	carc_figures_move(&table.game.figures.supply[CARC_MEEPLE][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_MEEPLE]);
 	table.game.points[BORIS][CARC_CITY] = 6;
 	table.game.gained[BORIS] = 6;
 	plays("ransom:0 U@-1,0r1; U@-2,0r1; ransom:0 U@-3,0r1");
@@ -396,7 +399,8 @@ TEST(ransoms_by_ruling)
 TEST(one_of_several_prisoners)
 {
 	open_game(2, "abbot", captive);
-	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
+	carc_figures_move(&table.game.figures.supply[CARC_ABBOT][BORIS],
+			  &table.game.figures.held[ANNA][BORIS][CARC_ABBOT]);
 	refuses("ransom:0 U@-1,0r1", CARC_R411_WHICH_PRISONER);
 	plays("ransom:0:abbot U@-1,0r1");
 	assert_int_equal(table.game.figures.supply[CARC_ABBOT][BORIS], 1);
