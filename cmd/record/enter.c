@@ -145,7 +145,7 @@ static void go_on(struct session *s, bool end)
 		finish(s);
 		return;
 	}
-	if (carc_game_accepts(s->draft.game, CARC_ACT_PLACE)) {
+	if (carc_game_accepts(s->draft.game, CARC_ACT_PLACE, CARC_FIGURE_NONE)) {
 		s->awaited = AWAIT_TURN;
 		return;
 	}

@@ -20,12 +20,12 @@ bool carc_moves_next_legal(const struct carc_game *game, unsigned act, unsigned 
 {
 	const struct carc_action_rule *rule = game->rules->actions[act];
 
-	if (!rule || !rule->next || !carc_game_accepts(game, act))
+	if (!rule || !rule->next || !carc_game_accepts(game, act, CARC_FIGURE_NONE))
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
 	while (rule->next(game, cursor, ret_action))
 		if ((rule->next_is_legal || rule->judge(game, ret_action, NULL) == CARC_CODE_OK) &&
-		    carc_game_takes(game, ret_action))
+		    carc_game_accepts(game, ret_action->act, ret_action->figure))
 			return true;
 	return false;
 }

@@ -220,7 +220,6 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 	unsigned index, sides = 0;
 
 	carc_game_take(game, action->type);
-	game->zones.closed = game->rules->complete[action->type];
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
 	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
 			       game->rules->surrounded[action->type] != 0);

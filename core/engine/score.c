@@ -213,8 +213,7 @@ static void add_root(struct completed *completed, unsigned root)
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
-	/* Unless a feature has lost its last open port, its zones are not sealed. */
-	unsigned sealed = game->zones.closed ? game->rules->sealed[last->type] : 0;
+	unsigned sealed = game->rules->sealed[last->type];
 	const int x = last->x - 1, y = last->y - 1;
 	struct completed completed;
 

@@ -151,19 +151,9 @@ bool carc_game_ended(const struct carc_game *game)
 	return game->over && !carc_hooks_lingers(game, CARC_ACT_PLACE);
 }
 
-static bool takes(const struct carc_game *game, unsigned act, unsigned figure)
+bool carc_game_accepts(const struct carc_game *game, unsigned act, unsigned figure)
 {
 	return !is_over(game, act) && taker(game, act, figure).step < game->rules->step_count;
-}
-
-bool carc_game_accepts(const struct carc_game *game, unsigned act)
-{
-	return takes(game, act, CARC_FIGURE_NONE);
-}
-
-bool carc_game_takes(const struct carc_game *game, const struct carc_action *action)
-{
-	return takes(game, action->act, action->figure);
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
@@ -319,10 +309,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		return CARC_REFUSED;
 	}
 	/* Rely on the rulings that were read and decide that the action is accepted. */
-	if (trial.read)
-		carc_game_rely_on(game,
-				  carc_rulings_decide(game, carc_game_unnoted(game, trial.read),
-						      CARC_CODE_OK, judged, action));
+	carc_rulings_note(game, trial.read, CARC_CODE_OK, judged, action);
 	perform(game, action, by.step, listener);
 	return CARC_OK;
 }

@@ -7,11 +7,11 @@
 
 #include "core/rules/position.h"
 
-/* Returns true if the turn takes an action of this kind (enum carc_act) now; other reasons may refuse it. */
-bool carc_game_accepts(const struct carc_game *game, unsigned act);
-
-/* Like carc_game_accepts(), for an action with a known figure: some steps are for figures of one kind only. */
-bool carc_game_takes(const struct carc_game *game, const struct carc_action *action);
+/*
+ * Returns true if the turn takes an action of this kind (enum carc_act) now, with a figure of this kind or, for
+ * CARC_FIGURE_NONE, with any; other reasons may refuse it.
+ */
+bool carc_game_accepts(const struct carc_game *game, unsigned act, unsigned figure);
 
 /* Returns true if an action of this kind, accepted now, is the last one of the turn. */
 bool carc_game_last_action(const struct carc_game *game, unsigned act);

@@ -289,7 +289,7 @@ static bool seat(struct carc_replay *replay, const struct carc_turn *turn)
 	struct carc_game *game = replay->game;
 	struct carc_found finding;
 
-	if (carc_game_ended(game) && !carc_game_accepts(game, CARC_ACT_DISCARD))
+	if (carc_game_ended(game) && !carc_game_accepts(game, CARC_ACT_DISCARD, CARC_FIGURE_NONE))
 		return true;
 	finding = carc_found(CARC_R301_NOT_ON_TURN);
 	finding.at = turn->player_at;

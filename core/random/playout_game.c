@@ -221,7 +221,7 @@ static bool draw_in_vain(struct play *play)
 {
 	play->begun = false;
 	play->tile = any_tile;
-	while (carc_game_accepts(play->game, CARC_ACT_DISCARD) &&
+	while (carc_game_accepts(play->game, CARC_ACT_DISCARD, CARC_FIGURE_NONE) &&
 	       carc_rng_chance(&play->rng, play->begun ? 80 : 60) &&
 	       carc_playout_source_next(&play->source, &play->tile.type))
 		if (!discard(play))

@@ -205,12 +205,10 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			unsigned closing = rules->features[type->zone[zone].kind].closing;
-			bool sealed = closing == CARC_CLOSES_SEALED;
 
-			rules->sealed[i] |= (uint16_t)(sealed << zone);
+			rules->sealed[i] |= (uint16_t)((closing == CARC_CLOSES_SEALED) << zone);
 			rules->surrounded[i] |=
 				(uint16_t)((closing == CARC_CLOSES_SURROUNDED) << zone);
-			rules->complete[i] |= sealed && !(type->open >> 4 * zone & 15);
 			for (unsigned other = 0;
 			     type->zone[zone].kind == CARC_FIELD && other < type->zones; other++)
 				if (type->zone[zone].touches >> other & 1) {

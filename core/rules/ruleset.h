@@ -252,7 +252,6 @@ struct carc_rules {
 	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* by type, as in state/board.h */
 	/* By type: a bit for each zone that is complete when its ports are sealed, or when it is surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
-	bool complete[CARC_TYPES_MAX]; /* by type: a zone that ports seal has no port */
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };

@@ -14,10 +14,11 @@ static int ask(struct carc_game *game, struct carc_trial *trial, carc_question *
 	return answer;
 }
 
-uint64_t carc_rulings_decide(struct carc_game *game, uint64_t rulings, int answer,
-			     carc_question *question, const void *about)
+/* Returns those of some rulings, a bit each, that decide an answer: another choice gives another answer. */
+static uint64_t decide(struct carc_game *game, uint64_t rulings, int answer,
+		       carc_question *question, const void *about)
 {
-	uint64_t decide = 0;
+	uint64_t deciding = 0;
 
 	for (; rulings; rulings &= rulings - 1) {
 		unsigned ruling = CARC_OPTIONS + carc_low_bit(rulings);
@@ -27,10 +28,10 @@ uint64_t carc_rulings_decide(struct carc_game *game, uint64_t rulings, int answe
 
 			if (value->number != game->rules->option[ruling] &&
 			    ask(game, &trial, question, about) != answer)
-				decide |= carc_ruling_bit(ruling);
+				deciding |= carc_ruling_bit(ruling);
 		}
 	}
-	return decide;
+	return deciding;
 }
 
 uint64_t carc_relies_on(struct carc_game *game, carc_question *question, const void *about)
@@ -38,7 +39,18 @@ uint64_t carc_relies_on(struct carc_game *game, carc_question *question, const v
 	struct carc_trial trial = {0, 0, 0};
 	int answer = ask(game, &trial, question, about);
 
-	return carc_rulings_decide(game, trial.read, answer, question, about);
+	return decide(game, trial.read, answer, question, about);
+}
+
+void carc_rulings_note(struct carc_game *game, uint64_t read, int answer, carc_question *question,
+		       const void *about)
+{
+	/* Those that were noted before need no further question. */
+	for (uint64_t left = read; left; left &= left - 1)
+		if (game->relied_on[CARC_OPTIONS + carc_low_bit(left)] != 0)
+			read &= ~(left & (0 - left));
+	if (read)
+		carc_game_rely_on(game, decide(game, read, answer, question, about));
 }
 
 int carc_game_ask(struct carc_game *game, carc_question *question, const void *about)
@@ -50,9 +62,6 @@ int carc_game_ask(struct carc_game *game, carc_question *question, const void *a
 	if (game->trial)
 		return question(game, about);
 	answer = ask(game, &trial, question, about);
-	if (trial.read)
-		carc_game_rely_on(game,
-				  carc_rulings_decide(game, carc_game_unnoted(game, trial.read),
-						      answer, question, about));
+	carc_rulings_note(game, trial.read, answer, question, about);
 	return answer;
 }

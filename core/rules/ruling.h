@@ -28,9 +28,9 @@ static inline int carc_ruling(const struct carc_game *game, unsigned ruling)
 /* A question about a game. It must not change the game. */
 typedef int carc_question(const struct carc_game *game, const void *about);
 
-/* Returns those of some rulings, a bit each, that decide an answer: another choice gives another answer. */
-uint64_t carc_rulings_decide(struct carc_game *game, uint64_t rulings, int answer,
-			     carc_question *question, const void *about);
+/* Notes that the game relies on those of the rulings that were read, a bit each, that decide the answer. */
+void carc_rulings_note(struct carc_game *game, uint64_t read, int answer, carc_question *question,
+		       const void *about);
 
 /* Returns the rulings, a bit each, on which an answer relies. */
 uint64_t carc_relies_on(struct carc_game *game, carc_question *question, const void *about);

@@ -7,16 +7,22 @@
 #define CARC_GAME_H
 
 #include "core/state/board.h"
-#include "core/state/box_state.h"
 #include "core/state/event.h"
 #include "core/state/figures.h"
 #include "core/state/zones.h"
 #include "core/terms/bits.h"
 #include "core/terms/vocab.h"
 #include "core/verdict/option.h"
+#include "made/boxes/state.h"
 
 struct carc_rules;
 struct carc_trial;
+
+/* The state of boxes besides tiles and figures, a struct of state.h in the folder of each; a game begins with all of it zero. */
+struct carc_box_state {
+#define STATE(type, member) type member;
+#include "core/state/box.def"
+};
 
 struct carc_game {
 	const struct carc_rules *rules;
@@ -83,15 +89,6 @@ static inline void carc_game_rely_on(struct carc_game *game, uint64_t rulings)
 	for (unsigned ruling = CARC_OPTIONS; rulings; ruling++, rulings >>= 1)
 		if (rulings & 1 && game->relied_on[ruling] == 0)
 			game->relied_on[ruling] = game->turn;
-}
-
-/* Returns those rulings of a set, a bit each, that have decided nothing so far. */
-static inline uint64_t carc_game_unnoted(const struct carc_game *game, uint64_t rulings)
-{
-	for (uint64_t left = rulings; left; left &= left - 1)
-		if (game->relied_on[CARC_OPTIONS + carc_low_bit(left)] != 0)
-			rulings &= ~(left & (0 - left));
-	return rulings;
 }
 
 /* Returns the root of the zone on which a figure stands. */

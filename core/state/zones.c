@@ -7,7 +7,6 @@
 void carc_zones_init(struct carc_zones *zones)
 {
 	zones->count = 0;
-	zones->closed = false;
 }
 
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
@@ -67,7 +66,6 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigne
 	unite_tiles(a->tiles, b->tiles);
 	a->open += (uint16_t)(b->open - 2 * ports);
 	a->parts += b->parts;
-	zones->closed |= a->open == 0;
 	carc_zone_show(a, b->shows);
 	a->figures += b->figures;
 	for (unsigned player = 0; player < CARC_SEATS && b->figures > 0; player++)
@@ -82,7 +80,6 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 	if (a == b || !may_join) {
 		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
 		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
-		zones->closed |= zones->zone[a].open == 0 || zones->zone[b].open == 0;
 	} else {
 		/* Branch-free: the larger of the two is unpredictable. */
 		unsigned swap = (a ^ b) & -(unsigned)(zones->zone[b].parts > zones->zone[a].parts);
@@ -97,7 +94,6 @@ void carc_zones_shut(struct carc_zones *zones, unsigned zone)
 
 	assert(whole->open > 0);
 	whole->open--;
-	zones->closed |= whole->open == 0;
 }
 
 void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned player,

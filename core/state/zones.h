@@ -41,7 +41,6 @@ struct carc_zone {
 
 struct carc_zones {
 	uint16_t count;
-	bool closed; /* since it was last set false, some whole has lost its last open port */
 	uint16_t root[CARC_ZONES_MAX];
 	uint16_t next[CARC_ZONES_MAX]; /* the parts of a whole, in a ring */
 	struct carc_zone zone[CARC_ZONES_MAX];

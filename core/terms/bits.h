@@ -7,15 +7,7 @@
 /* Returns the number of the lowest set bit, from 0, of a word other than 0. */
 static inline unsigned carc_low_bit(uint64_t word)
 {
-#if defined(__GNUC__)
 	return (unsigned)__builtin_ctzll(word);
-#else
-	unsigned n = 0;
-
-	for (; !(word & 1); word >>= 1)
-		n++;
-	return n;
-#endif
 }
 
 /* For each bit that is set in a word of at most 32, from the lowest on: its number. */

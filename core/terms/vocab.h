@@ -121,12 +121,6 @@ static inline const char *carc_act_name(unsigned act)
 	return carc_act_infos[act].name;
 }
 
-static inline const char *carc_act_holds(unsigned act)
-{
-	assert(act < CARC_ACTS);
-	return carc_act_infos[act].holds;
-}
-
 /* ---- Parts of a score: the kinds of zone first ---- */
 
 enum carc_score_part {

@@ -195,8 +195,8 @@ static const char *compare_next(struct referee *referee, const struct carc_game 
 	if (!carc_game_ended(game) && game->player != referee->oracle.player)
 		return differ(referee, "on turn: engine player %u, oracle %d", game->player,
 			      referee->oracle.player);
-	if (game->over &&
-	    carc_game_accepts(game, CARC_ACT_DISCARD) != oracle_draws_in_vain(&referee->oracle))
+	if (game->over && carc_game_accepts(game, CARC_ACT_DISCARD, CARC_FIGURE_NONE) !=
+				  oracle_draws_in_vain(&referee->oracle))
 		return differ(referee, "what is left may be drawn: engine and oracle differ");
 	if (game->over != oracle_over(&referee->oracle))
 		return differ(referee, "engine says the game is %s",

@@ -212,7 +212,7 @@ static const char *one_more(struct referee *referee, const struct carc_game *gam
 			    const struct carc_action *action)
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
-	bool legal = rule && carc_game_takes(game, action) &&
+	bool legal = rule && carc_game_accepts(game, action->act, action->figure) &&
 		     rule->judge(game, action, NULL) == CARC_CODE_OK;
 	bool told = action->act == CARC_ACT_TOP
 			    ? oracle_can_top(&referee->oracle, game->player,

@@ -214,7 +214,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 
 		contest->stood = false;
 		if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
-		    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
+		    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD, CARC_FIGURE_NONE))) {
 			stand(contest, CARC_R301_NOT_ON_TURN, NULL,
 			      carc_game_seat_as_played(game, turn->player));
 			if (!contest->stopped)

@@ -348,7 +348,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 	char holds[CARC_SENTENCE_MAX - 80];
 	struct carc_found finding;
 
-	snprintf(holds, sizeof holds, "%s", carc_act_holds(action->act));
+	snprintf(holds, sizeof holds, "%s", carc_act_infos[action->act].holds);
 	if (can && rule->holds && rule->judge(asking->game, action, NULL) == CARC_CODE_OK)
 		rule->holds(asking->game, action, holds, sizeof holds);
 	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
@@ -399,7 +399,8 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 /* All about one action. */
 static bool ask_action(struct asking *asking, const struct carc_action *action)
 {
-	bool can = !carc_game_ended(asking->game) && carc_game_takes(asking->game, action) &&
+	bool can = !carc_game_ended(asking->game) &&
+		   carc_game_accepts(asking->game, action->act, action->figure) &&
 		   asking->game->rules->actions[action->act];
 
 	memset(asking->said, 0, sizeof asking->said);
@@ -441,7 +442,7 @@ static void ask_end(struct asking *asking, bool shared)
 		return;
 	if (!shared) {
 		say_finding(asking, &finding);
-		if (carc_game_accepts(asking->game, CARC_ACT_FLOCK) &&
+		if (carc_game_accepts(asking->game, CARC_ACT_FLOCK, CARC_FIGURE_NONE) &&
 		    finding.code == CARC_R305_MISSING)
 			say_others(asking, CARC_ACT_FLOCK);
 		return;

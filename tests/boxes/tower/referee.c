@@ -148,7 +148,7 @@ static const char *ask(struct referee *referee, const struct carc_game *game,
 
 	/* Once the tile lies a ransom is asked for with its moment: before the tokens of flocks, and behind the last. */
 	if (action->act == CARC_ACT_RANSOM && game->last != CARC_TILE_NONE &&
-	    !carc_game_takes(game, action))
+	    !carc_game_accepts(game, action->act, action->figure))
 		code = CARC_R304_NOT_NOW;
 	if ((code == CARC_CODE_OK) == told_legal(referee, action, game->player))
 		return NULL;

@@ -126,7 +126,6 @@ TEST(small_city_with_a_pennant)
 		table.rules.refused[added] = carc_board_refusal(&type, table.rules.fits);
 		table.rules.sealed[added] = 3;
 		table.rules.surrounded[added] = 0;
-		table.rules.complete[added] = false;
 		table_start(&table, 2);
 		plays("Y@0,-1r2 city.S");
 		scores(worth[i][1], 0, 0);

@@ -276,11 +276,11 @@ TEST(a_step_is_for_figures_of_a_kind)
 	carc_rules_sort_steps(&table.rules);
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(does(TWICE), "");
-	assert_true(carc_game_accepts(&table.game, LAST));
+	assert_true(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
 	assert_string_equal(does(LAST), "R304 figure on a tower");
-	assert_true(carc_game_takes(&table.game, &action));
+	assert_true(carc_game_accepts(&table.game, action.act, action.figure));
 	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_OK);
-	assert_false(carc_game_takes(&table.game, &action));
+	assert_false(carc_game_accepts(&table.game, action.act, action.figure));
 	assert_string_equal(story, "1tt2l");
 }
 
@@ -289,16 +289,16 @@ TEST(an_action_without_a_rule_has_no_step)
 {
 	table.rules.actions[FREE] = NULL;
 	carc_rules_sort_steps(&table.rules);
-	assert_false(carc_game_accepts(&table.game, FREE));
+	assert_false(carc_game_accepts(&table.game, FREE, CARC_FIGURE_NONE));
 	assert_string_equal(does(FREE), "R303 twice");
 }
 
 /* What those ask who list moves. */
 TEST(questions_about_what_follows)
 {
-	assert_true(carc_game_accepts(&table.game, FREE));
-	assert_true(carc_game_accepts(&table.game, TWICE));
-	assert_false(carc_game_accepts(&table.game, LAST));
+	assert_true(carc_game_accepts(&table.game, FREE, CARC_FIGURE_NONE));
+	assert_true(carc_game_accepts(&table.game, TWICE, CARC_FIGURE_NONE));
+	assert_false(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
 	assert_false(carc_game_last_action(&table.game, FREE));
 	assert_false(carc_game_last_action(&table.game, LAST));
 	assert_false(carc_game_shared_action(&table.game, SHARED));
@@ -322,5 +322,5 @@ TEST(questions_about_what_follows)
 	assert_true(carc_game_may_end(&table.game));
 	table.game.over = true;
 	assert_false(carc_game_may_end(&table.game));
-	assert_false(carc_game_accepts(&table.game, LAST));
+	assert_false(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
 }
