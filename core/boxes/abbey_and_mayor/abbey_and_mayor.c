@@ -195,11 +195,8 @@ static enum carc_code abbeys_put(struct carc_game *game, const struct carc_actio
 	unsigned all = game->players * each(game->rules), held = 0;
 	bool hand = action->count > each(game->rules);
 
-	if (why) {
-		carc_found_more(why, hand ? "a player begins with " : "the game has only ");
-		carc_add_decimal(why->more, sizeof why->more,
-				 (int)(hand ? each(game->rules) : all));
-	}
+	carc_found_more(why, hand ? "a player begins with " : "the game has only ");
+	carc_add_decimal(why->more, sizeof why->more, (int)(hand ? each(game->rules) : all));
 	if (hand)
 		return CARC_R619_HANDS;
 	game->tokens[CARC_TOKEN_ABBEY][action->player] = (uint8_t)action->count;

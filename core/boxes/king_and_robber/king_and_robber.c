@@ -190,12 +190,10 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 		held->holders |= (uint8_t)(1u << action->player);
 		return CARC_CODE_OK;
 	}
-	if (why) {
-		if (title == CARC_TITLE_ROBBER)
-			why->rule = CARC_RULE_ROBBER;
-		carc_found_say(why, carc_title_infos[title].name);
-		carc_found_more(why, reason);
-	}
+	if (title == CARC_TITLE_ROBBER)
+		why->rule = CARC_RULE_ROBBER;
+	carc_found_say(why, carc_title_infos[title].name);
+	carc_found_more(why, reason);
 	return CARC_R751_TITLE;
 }
 

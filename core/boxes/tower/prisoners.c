@@ -356,12 +356,10 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 	enum carc_code code;
 	unsigned kind;
 
-	if (why) {
-		why->figure = action->figure;
-		why->who = action->who;
-		why->b = (int32_t)(1u << action->player | 1u << action->who);
-		carc_found_say(why, "be taken by");
-	}
+	why->figure = action->figure;
+	why->who = action->who;
+	why->b = (int32_t)(1u << action->player | 1u << action->who);
+	carc_found_say(why, "be taken by");
 	if (action->who == action->player)
 		return CARC_R417_OWN_FIGURE;
 	if (!carc_figure_info(action->figure)->captured)

@@ -143,10 +143,8 @@ static unsigned pieces_on_board(const struct carc_game *game)
 static enum carc_code wrong_pieces(const struct carc_game *game, unsigned pieces,
 				   struct carc_found *why)
 {
-	if (why) {
-		why->a = (int32_t)pieces;
-		why->b = (int32_t)(carc_tower_pieces(game->rules, game->players) * game->players);
-	}
+	why->a = (int32_t)pieces;
+	why->b = (int32_t)(carc_tower_pieces(game->rules, game->players) * game->players);
 	return CARC_R418_PIECES;
 }
 
@@ -181,11 +179,9 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 	unsigned each = carc_tower_pieces(game->rules, game->players), all;
 
 	if (action->count > each) {
-		if (why) {
-			why->who = action->player;
-			why->a = action->count;
-			why->b = (int32_t)each;
-		}
+		why->who = action->player;
+		why->a = action->count;
+		why->b = (int32_t)each;
 		return CARC_R420_OWN_PIECES;
 	}
 	game->tokens[CARC_TOKEN_PIECE][action->player] = action->count;

@@ -214,10 +214,8 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 	unsigned tokens = played(game) ? tokens_of(game->rules, action->token) : 0;
 
 	if (!played(game) || carc_tokens_held(game, action->token) + action->count > tokens) {
-		if (why) {
-			why->a = (int32_t)tokens;
-			carc_found_say(why, carc_token_key(action->token));
-		}
+		why->a = (int32_t)tokens;
+		carc_found_say(why, carc_token_key(action->token));
 		return CARC_R604_NO_TOKENS;
 	}
 	game->tokens[action->token][action->player] += action->count;
