@@ -552,29 +552,50 @@ static bool comes_before(uint64_t a, uint64_t b)
 	return (uint8_t)(a >> shift) < (uint8_t)(b >> shift);
 }
 
-/* The second words of keys decide only between games that look the same in two ways, and are asked for only there. */
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
-				   const int16_t *option)
+/*
+ * Finds the way to turn the table that gives the least key. The second words of keys decide only between games that look the same in two
+ * ways, and are asked for only there.
+ */
+static unsigned least_turned(struct carc_mix_view *view, unsigned turns, uint64_t *ret_word)
 {
-	const unsigned turns = record->turns;
-	struct carc_mix_view view;
-	struct carc_game_key least;
 	unsigned turned = 0;
 
-	begin_view(&view, record, begun, option);
-	least.word[0] = mix_game(&view, 0, false, turns);
+	*ret_word = mix_game(view, 0, false, turns);
 	for (unsigned other = 1; other < CARC_SIDES; other++) {
-		uint64_t word = mix_game(&view, other, false, turns);
+		uint64_t word = mix_game(view, other, false, turns);
 
-		if (comes_before(word, least.word[0]) ||
-		    (word == least.word[0] && comes_before(mix_game(&view, other, true, turns),
-							   mix_game(&view, turned, true, turns)))) {
-			least.word[0] = word;
+		if (comes_before(word, *ret_word) ||
+		    (word == *ret_word && comes_before(mix_game(view, other, true, turns),
+						       mix_game(view, turned, true, turns)))) {
+			*ret_word = word;
 			turned = other;
 		}
 	}
-	least.word[1] = mix_game(&view, turned, true, turns);
+	return turned;
+}
+
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
+				   const int16_t *option)
+{
+	struct carc_mix_view view;
+	struct carc_game_key least;
+	unsigned turned;
+
+	begin_view(&view, record, begun, option);
+	turned = least_turned(&view, record->turns, &least.word[0]);
+	least.word[1] = mix_game(&view, turned, true, record->turns);
 	return least;
+}
+
+uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
+			    const int16_t *option)
+{
+	struct carc_mix_view view;
+	uint64_t word;
+
+	begin_view(&view, record, begun, option);
+	(void)least_turned(&view, record->turns, &word);
+	return word;
 }
 
 struct carc_game_key carc_game_key_quick(const struct carc_record *record,

@@ -19,6 +19,10 @@
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
 				   const int16_t *option);
 
+/* Only the first word of that key. */
+uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
+			    const int16_t *option);
+
 /*
  * The same for games that are held against each other in one run: a key that nobody may store, and how the table lies, so many quarter
  * turns clockwise, 0 to 3, and it lies as that of every other record of the game does after its own. The way to turn it
