@@ -485,7 +485,7 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 		return;
 	for (unsigned n = 0; n < room->found.count; n++)
 		room->candidates[n].count = room->candidates[n].rank = 0;
-	room->record = *record;
+	carc_record_copy(&room->record, record);
 	try_rules(room);
 	try_misreadings(room);
 	for (unsigned n = 0; n < room->found.count; n++) {

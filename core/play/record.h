@@ -88,6 +88,9 @@ struct carc_record {
 /* Makes a record empty: no players, no turns. The rules stay as they are, and lists are not cleared. */
 void carc_record_clear(struct carc_record *record);
 
+/* Copies a record, and of each list only the entries in use: a record has room for 75 KB. */
+void carc_record_copy(struct carc_record *to, const struct carc_record *from);
+
 /* Returns the first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 

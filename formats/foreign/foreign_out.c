@@ -12,19 +12,6 @@
 #include "formats/foreign/foreign.h"
 #include "formats/input/tree/reading.h"
 
-/* Copies a record without the room at the ends of its lists, which is most of it. */
-static void copy_record(struct carc_record *copy, const struct carc_record *record)
-{
-	memcpy(copy, record, offsetof(struct carc_record, turn));
-	memcpy(copy->turn, record->turn, record->turns * sizeof record->turn[0]);
-	memcpy(copy->action, record->action, record->actions * sizeof record->action[0]);
-	memcpy(copy->claim, record->claim, record->claims * sizeof record->claim[0]);
-	memcpy(copy->draw, record->draw, record->draws * sizeof record->draw[0]);
-	memcpy(copy->draw_at, record->draw_at, record->draws * sizeof record->draw_at[0]);
-	memcpy(copy->first_draw, record->first_draw,
-	       record->first_draws * sizeof record->first_draw[0]);
-}
-
 enum carc_status carc_out_record(const struct carc_out_form *form, const struct carc_document *doc,
 				 const struct carc_sink *sink, FILE *file)
 {
@@ -39,7 +26,7 @@ enum carc_status carc_out_record(const struct carc_out_form *form, const struct 
 		out->sink = sink;
 		out->code = form->code;
 		out->file = file;
-		copy_record(&out->record, &doc->record);
+		carc_record_copy(&out->record, &doc->record);
 		form->write(out);
 		sound = !out->refused && !out->failed;
 	}

@@ -235,7 +235,7 @@ void carc_course_take(struct carc_session *session, const struct carc_session *o
 	struct carc_record *record = &session->doc->record;
 	const struct carc_rules *rules = session->settings->rules;
 
-	*record = other->doc->record;
+	carc_record_copy(record, &other->doc->record);
 	record->rules.preset = rules->preset;
 	memcpy(record->rules.option, rules->option, sizeof rules->option);
 }
