@@ -14,7 +14,6 @@
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/line.h"
-#include "formats/record/grammar/piece_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"

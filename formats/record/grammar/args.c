@@ -60,8 +60,8 @@ static bool read_piece(struct carc_reading *reading, const struct carc_said *sai
 	const struct carc_piece *piece = carc_piece_find(said->text, said->len);
 
 	if (!piece) {
-		carc_bad_piece(reading, said->text, said->len, said->at,
-			       "gate, wall, short, tower");
+		carc_refuse_text(reading, CARC_F041_BAD_PIECE, said->at, said->text, said->len,
+				 "gate, wall, short, tower");
 		return false;
 	}
 	action->act = piece->act;

@@ -1,7 +1,7 @@
 /*
  * Reading the arguments of an action, such as a tile, a place or a player: from a part of a line, from the value of a key,
  * or from a mapping. verbs.def says which arguments an action has. compact_in.c, start_in.c and line.c read lines by it;
- * turn_in.c, start_in.c, claims_in.c and piece_in.c read keys.
+ * turn_in.c, start_in.c, claims_in.c and pieces.c read keys.
  */
 #ifndef CARC_ARGS_H
 #define CARC_ARGS_H

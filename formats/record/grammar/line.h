@@ -7,9 +7,8 @@
 
 #include "formats/record/grammar/args.h"
 
-/* Advice on a second tile in a turn, and on a turn that passes. */
+/* Advice on a second tile in a turn. */
 #define CARC_OWN_LINE "begin each turn with a hyphen on a new line"
-#define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
 
 /* A word of a line; its text has no NUL behind it. */
 struct carc_word {

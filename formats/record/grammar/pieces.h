@@ -1,4 +1,7 @@
-/* The pieces of a wall by name: gate, wall, short, tower, pass. Readers and writers of words and keys look here. */
+/*
+ * The pieces of a wall: gate@0,0.N, wall@1,0.E:guard, tower@1,0.E, pass, and the mappings that say the same. Only on a start board a
+ * guard or a tower has an owner: wall@1,0.E:Anna.
+ */
 #ifndef CARC_PIECES_H
 #define CARC_PIECES_H
 
@@ -13,31 +16,42 @@ struct carc_piece {
 	bool has_place; /* false: pass */
 };
 
-/* The piece with a name of len bytes. NULL: nothing is called so. */
+/* Returns the piece with a name of len bytes, or NULL. */
 const struct carc_piece *carc_piece_find(const char *name, size_t len);
 
-/* Offer the names of all pieces. */
+/* Offers the names of all pieces. */
 void carc_near_pieces(struct carc_near *near);
 
-/* Whether an action is about a piece; and what such a piece is called. */
+/* Returns whether an action is about a piece, and the name of that piece. */
 bool carc_acts_piece(const struct carc_action *action);
 const char *carc_piece_name(const struct carc_action *action);
 
-/* Whether a word of a line begins as a piece does. mark: as in struct carc_word. */
+/* Returns whether a word of a line begins as a piece does. mark: as in struct carc_word. */
 bool carc_is_piece(const char *text, size_t len, size_t mark);
 
-/* The side that a letter N, E, S or W names; CARC_SIDES: none. */
+/* Returns the side that a letter N, E, S or W names, or CARC_SIDES. */
 unsigned carc_side_find(const char *text, size_t len);
 
-/* Send a finding about a word that names no piece. wanted: words that would, as examples. */
-void carc_bad_piece(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
-		    const char *wanted);
-
 /*
- * Refuse points that are claimed for a piece or a guard, in a game that has walls: a feature gives points, a piece gives
- * none that could be told so. True: a finding was sent. The name may have a place behind it.
+ * Refuses points that are claimed for a piece or a guard in a game that has walls: only features give points. A place may follow the
+ * name. Returns true after it sent the finding.
  */
 bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
 			      struct carc_span at);
+
+/*
+ * Reads a piece as a word into act, is_short, place, side and guard of the action; with start, as it stands on a start board, into its
+ * player too. Returns false after it sent a finding.
+ */
+bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, bool start, struct carc_action *action);
+
+/* Refuses a word or a mapping that is no piece; wanted: pieces as examples, NULL for the usual ones. Returns false. */
+bool carc_refuse_piece(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, bool start, const char *wanted);
+
+/* Returns whether the game has such pieces; if not, sends the finding. */
+bool carc_piece_played(struct carc_reading *reading, const struct carc_piece *piece,
+		       struct carc_span at);
 
 #endif

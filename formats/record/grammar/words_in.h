@@ -13,6 +13,9 @@
 #include "formats/input/tree/reading.h"
 #include "formats/text/near.h"
 
+/* Advice on a turn that passes. */
+#define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
+
 /* K, 17, RCr: a tile by any of its names. */
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name);

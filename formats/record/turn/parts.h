@@ -14,6 +14,9 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 /* Returns whether a comma parts a tile, which stands in brackets without quotes: [U@1,0 r1]. Sends the finding. */
 bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node);
 
+/* Adds a list of pieces of a wall to the record: mappings in a turn, words or mappings on a start board. */
+void carc_read_walls(struct carc_reading *reading, const struct carc_node *list, bool start);
+
 /* start_in.c: the table before the first turn. */
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into);
 

@@ -10,7 +10,7 @@
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/line.h"
-#include "formats/record/grammar/piece_in.h"
+#include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
@@ -332,83 +332,48 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 #define TOKENS(set, holder, ...) READ_##holder(set)
 #include "core/terms/words.def"
 
-/* A list of mappings, an action each. */
-static void read_shapes(struct carc_reading *reading, const struct carc_node *node,
-			enum carc_act act, enum carc_shape_name shape, const char *wanted)
-{
-	for (const struct carc_node *item = node->first; item; item = item->next) {
-		struct carc_action *action;
-
-		if (!carc_want(reading, item, CARC_MAPPING,
-			       act == CARC_ACT_HOLD ? "a prisoner" : "a barn", wanted))
-			continue;
-		action = add_asked(reading, act, item->at);
-		if (!action)
-			return;
-		carc_read_shape(reading, shape, item, action);
-	}
-}
-
-static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_shapes(reading, node, CARC_ACT_HOLD, CARC_SHAPE_PRISONER,
-		    "a mapping such as {holder: Anna, player: Boris}");
-}
-
-static void read_barns(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_shapes(reading, node, CARC_ACT_BARN, CARC_SHAPE_BARN,
-		    "a mapping such as {player: Anna, at: [1, 0]}");
-}
-
-/* Who has the King, or the Robber: a name, or a list of them where several may have him. */
-static void read_title(struct carc_reading *reading, const struct carc_node *node,
-		       enum carc_act act)
+/* Reads a list of mappings with the keys of a shape, or if that is NONE one player or several, as an action each. */
+static void read_beside(struct carc_reading *reading, const struct carc_node *node,
+			enum carc_act act, enum carc_shape_name shape, const char *item_name,
+			const char *wanted)
 {
 	bool list = node->kind == CARC_SEQUENCE;
 
 	for (const struct carc_node *item = list ? node->first : node; item;
 	     item = list ? item->next : NULL) {
-		unsigned player = carc_read_player(reading, item);
-		struct carc_action *action =
-			player == CARC_PLAYER_NONE ? NULL : add_asked(reading, act, item->at);
+		struct carc_action said = {.player = CARC_PLAYER_NONE}, *action;
 
-		if (!action)
-			return;
-		action->player = (uint8_t)player;
-	}
-}
-
-static void read_king(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_title(reading, node, CARC_ACT_KING);
-}
-
-static void read_robber(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_title(reading, node, CARC_ACT_ROBBER);
-}
-
-/* The tokens of shepherds, who have been read before. */
-static void read_flocks(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	for (const struct carc_node *item = node->first; item; item = item->next) {
-		struct carc_action *action;
-
-		if (!carc_want(reading, item, CARC_MAPPING, "a token",
-			       "a mapping such as {at: [1, 0], token: 2}"))
+		if (shape && !carc_want(reading, item, CARC_MAPPING, item_name, wanted))
 			continue;
-		action = add_asked(reading, CARC_ACT_FLOCK, item->at);
+		if (!shape) {
+			said.player = (uint8_t)carc_read_player(reading, item);
+			if (said.player == CARC_PLAYER_NONE)
+				return;
+		}
+		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
-		carc_read_shape(reading, CARC_SHAPE_START_FLOCK, item, action);
+		action->player = said.player;
+		if (shape)
+			carc_read_shape(reading, shape, item, action);
 	}
 }
+
+/* read_barns() and so on: the key's name, the action, the shape of its items, and an item for people. */
+#define READ_BESIDE(key, act, shape, item, wanted) \
+	static void read_##key(struct carc_reading *reading, const struct carc_node *node, \
+			       void *into) \
+	{ \
+		(void)into; \
+		read_beside(reading, node, CARC_ACT_##act, CARC_SHAPE_##shape, item, wanted); \
+	}
+/* clang-format off */
+READ_BESIDE(prisoners, HOLD, PRISONER, "a prisoner", "a mapping such as {holder: Anna, player: Boris}")
+READ_BESIDE(barns, BARN, BARN, "a barn", "a mapping such as {player: Anna, at: [1, 0]}")
+READ_BESIDE(flocks, FLOCK, START_FLOCK, "a token", "a mapping such as {at: [1, 0], token: 2}")
+READ_BESIDE(king, KING, NONE, NULL, NULL)
+READ_BESIDE(robber, ROBBER, NONE, NULL, NULL)
+/* clang-format on */
 
 /* Whether the first turn is the second part of a double turn. */
 static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -418,6 +383,20 @@ static void read_again(struct carc_reading *reading, const struct carc_node *nod
 	(void)into;
 	if (carc_read_bool(reading, node, "again", &again) && again)
 		(void)add_asked(reading, CARC_ACT_AGAIN, node->at);
+}
+
+static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+	unsigned before = record->actions;
+
+	(void)into;
+	if (node->children > CARC_TILES_MAX) {
+		carc_too_many(reading, node->at, "start walls", CARC_TILES_MAX);
+		return;
+	}
+	carc_read_walls(reading, node, true);
+	record->start_pieces = (uint16_t)(record->actions - before);
 }
 
 /* The score a start board brings along is believed: nothing on the table could show it. */
@@ -494,7 +473,7 @@ static const struct carc_key start_keys[] = {
 	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list such as [{at: [1, 0], token: 2}]"},
 	{"again", .read = read_again},
 	/* Behind all other actions. */
-	{"walls", .read = carc_read_start_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},
+	{"walls", .read = read_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},
 	{"next", .read = read_start_next},
 	{.name = NULL},
 };

@@ -150,27 +150,31 @@ static void write_kinds(const struct carc_record *record, enum carc_act act, uns
 	fputc('}', keys.out);
 }
 
-/* A list of what lies beside the tiles: of mappings, or of a number for every player. */
+/* What lies beside the tiles: a list of mappings, of a number for every player, or of names, of which one needs no brackets. */
 static void write_beside(const struct carc_record *record, const struct carc_node *start,
 			 enum carc_act act, const char *key, enum carc_shape_name shape, FILE *out)
 {
 	const struct carc_pen pen = {record, NULL, "", out};
 	const struct carc_node *node = carc_node_get(start, key);
-	const struct carc_action *action = NULL;
-	const char *before = ": [";
+	const struct carc_action *first = next_beside(record, act, NULL), *action = first;
+	bool title = act == CARC_ACT_KING || act == CARC_ACT_ROBBER;
+	bool list = !title || (first && next_beside(record, act, first));
 
+	if (!first)
+		return;
+	fprintf(out, "  %s: %s", key, list ? "[" : "");
 	node = node ? node->first : NULL;
-	while ((action = next_beside(record, act, action))) {
-		fprintf(out, "%s%s%s", *before == ':' ? "  " : "", *before == ':' ? key : "",
-			before);
-		before = ", ";
-		if (shape == CARC_SHAPE_NONE)
-			fprintf(out, "%u", action->count);
-		else
+	for (; action; action = next_beside(record, act, action)) {
+		fputs(action == first ? "" : ", ", out);
+		if (shape != CARC_SHAPE_NONE)
 			carc_write_shape(&pen, shape, CARC_MEEPLE, action, node);
+		else if (title)
+			carc_write_text(record->player[action->player].name, out);
+		else
+			fprintf(out, "%u", action->count);
 		node = node ? node->next : NULL;
 	}
-	fputs(*before == ':' ? "" : "]\n", out);
+	fputs(list ? "]\n" : "\n", out);
 }
 
 /* The tokens of a set that players hold: "  pieces: [3, 2]", "  goods: {Anna: {wine: 2}}". */
@@ -194,23 +198,6 @@ static void write_tokens(const struct carc_record *record, const struct carc_nod
 	carc_flow_end(&players, "}\n");
 }
 
-/* Who has the King, or the Robber: "  king: Anna", or a list of names. */
-static void write_title(const struct carc_record *record, enum carc_act act, const char *key,
-			FILE *out)
-{
-	const struct carc_action *first = next_beside(record, act, NULL), *action = first;
-	bool list = first && next_beside(record, act, first);
-
-	if (!first)
-		return;
-	fprintf(out, list ? "  %s: [" : "  %s: ", key);
-	for (; action; action = next_beside(record, act, action)) {
-		fputs(action == first ? "" : ", ", out);
-		carc_write_text(record->player[action->player].name, out);
-	}
-	fputs(list ? "]\n" : "\n", out);
-}
-
 /* The scores, the tokens of the players, who holds whom, titles, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
@@ -230,7 +217,8 @@ static void write_start_state(const struct carc_record *record, const struct car
 	for (unsigned set = CARC_FURTHER_SETS; set < CARC_TOKEN_SETS; set++)
 		write_tokens(record, start, (enum carc_token_set)set, out);
 	for (unsigned title = 0; title < CARC_TITLES; title++)
-		write_title(record, carc_title_infos[title].act, carc_title_infos[title].key, out);
+		write_beside(record, start, (enum carc_act)carc_title_infos[title].act,
+			     carc_title_infos[title].key, CARC_SHAPE_NONE, out);
 	write_beside(record, start, CARC_ACT_FLOCK, "flocks", CARC_SHAPE_START_FLOCK, out);
 	if (next_beside(record, CARC_ACT_AGAIN, NULL))
 		fputs("  again: true\n", out);

@@ -14,7 +14,7 @@
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/plain_words.h"
-#include "formats/record/grammar/piece_in.h"
+#include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
@@ -136,6 +136,58 @@ static void read_freeing(struct carc_reading *reading, const struct carc_node *t
 	}
 }
 
+/* Reads a piece of a wall by its keys. Returns false after it sent a finding. */
+static bool read_piece(struct carc_reading *reading, const struct carc_node *node, bool start,
+		       struct carc_action *action)
+{
+	const char *name = carc_node_word(node, "piece");
+	const struct carc_piece *piece = carc_piece_find(name, strlen(name));
+	unsigned errors = reading->errors;
+	bool tower = piece && piece->act == CARC_ACT_WALL_TOWER, pass = piece && !piece->has_place;
+
+	carc_read_shape(reading, CARC_SHAPE_WALL, node, action);
+	if (reading->errors > errors || !carc_piece_played(reading, piece, node->at))
+		return false;
+	if (piece->has_place && !carc_node_get(node, "at"))
+		carc_missing(reading, node->at, "at");
+	if (piece->has_place && !carc_node_get(node, "side"))
+		carc_missing(reading, node->at, "side");
+	if (start && action->player == CARC_PLAYER_NONE && (action->guard || tower))
+		carc_missing(reading, node->at, "player");
+	/* A start board has no passes, a tower no guard, and a wall without one belongs to nobody. */
+	if ((start && pass) || (action->guard && (tower || pass)))
+		(void)carc_refuse_piece(reading, piece->name, strlen(piece->name), node->at, start,
+					NULL);
+	return reading->errors == errors;
+}
+
+void carc_read_walls(struct carc_reading *reading, const struct carc_node *list, bool start)
+{
+	for (const struct carc_node *item = list->first; item; item = item->next) {
+		struct carc_action piece = {.player = CARC_PLAYER_NONE, .at = item->at};
+		bool sound;
+
+		if (start && item->kind == CARC_SCALAR) {
+			struct carc_span at = item->at;
+
+			at.column += !item->plain;
+			sound = carc_word_piece(reading, item->text, item->len, at, true, &piece);
+		} else {
+			sound = carc_want(reading, item, CARC_MAPPING, "a piece of the wall",
+					  start ? "a word or a mapping" : "a mapping") &&
+				read_piece(reading, item, start, &piece);
+		}
+		if (sound && !carc_put_action(reading, &piece))
+			return;
+	}
+}
+
+static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	carc_read_walls(reading, node, false);
+}
+
 /* Read those ransoms of a turn that were paid before the actions of a row. */
 static void read_ransoms(struct carc_reading *reading, const struct carc_node *node, unsigned row)
 {
@@ -164,7 +216,7 @@ static const struct {
 	[CARC_VERB_AT] = {.first = carc_key_at},
 	[CARC_VERB_ROT] = {.first = carc_key_rot},
 	[CARC_VERB_FLOCK] = {.before = read_freeing},
-	[CARC_VERB_WALLS] = {.then = carc_read_walls},
+	[CARC_VERB_WALLS] = {.then = read_walls},
 	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
 	[CARC_VERB_GOODS] = {.then = carc_read_goods},
 	[CARC_VERB_POINTS] = {.then = carc_read_points},
