@@ -13,7 +13,7 @@
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
-#include "formats/record/tiles/tiles_order.h"
+#include "formats/record/tiles/tiles_in.h"
 #include "formats/record/turn/parts.h"
 #include "formats/text/colour.h"
 #include "formats/text/name_list.h"

@@ -145,7 +145,7 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 }
 
 /* clang-format off */
-static const struct carc_key segment_keys[] = {
+const struct carc_key carc_segment_keys[] = {
 	{"kind", .required = true, .read = read_kind, .basis = true},
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, .read = read_shown},
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) 
@@ -187,7 +187,7 @@ static void read_segments(struct carc_reading *reading, const struct carc_node *
 		struct segment_in segment = {tile, &tile->type->zone[i]};
 
 		if (tile->segment[i]->kind == CARC_MAPPING)
-			carc_read_keys(reading, tile->segment[i], segment_keys, &segment);
+			carc_read_keys(reading, tile->segment[i], carc_segment_keys, &segment);
 		else
 			read_kind(reading, tile->segment[i], &segment);
 	}
@@ -319,7 +319,7 @@ static void read_pile(struct carc_reading *reading, const struct carc_node *node
 
 /* In the order of reading: sides and what is historic rely on what stands before them. */
 /* clang-format off */
-static const struct carc_key tile_type_keys[] = {
+const struct carc_key carc_tile_type_keys[] = {
 	{"id", .required = true, .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
 	{"count", .read = read_count},
 	{"c1", .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
@@ -396,7 +396,7 @@ void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *n
 	tile.type->pile = CARC_PILE_MAIN;
 	if (!carc_want(reading, node, CARC_MAPPING, "a tile", "a mapping"))
 		return;
-	carc_read_keys(reading, node, tile_type_keys, &tile);
+	carc_read_keys(reading, node, carc_tile_type_keys, &tile);
 	if (reading->errors > errors)
 		return;
 	touch_at_border(tile.type);

@@ -19,6 +19,9 @@ struct carc_set_in {
 	uint8_t named[CARC_SHOWS];     /* by row: the names so far, a bit each */
 };
 
+/* The keys of a tile and of a segment, in the order in which they are written, ending in a row without a name. */
+extern const struct carc_key carc_tile_type_keys[], carc_segment_keys[];
+
 /*
  * Read an item of the list of tiles into set->types and set->elsewhere, at the place set->table->count. Findings are sent;
  * reading->errors counts them.

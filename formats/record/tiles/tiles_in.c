@@ -273,3 +273,67 @@ enum carc_status carc_tiles_read(const struct carc_node *root, struct carc_arena
 		check_box(&reading, &set, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;
 }
+
+/* ---- The order of keys -------------------------------------------------------------------------- */
+
+/* Returns the place of a key: that of its row, but the start tile stands before the tiles. If keys is NULL, that of its letter. */
+static unsigned place_of(const struct carc_node *node, const struct carc_key *keys)
+{
+	unsigned row = 0;
+
+	if (!keys)
+		return (unsigned char)node->key[0];
+	while (keys[row].name && strcmp(keys[row].name, node->key))
+		row++;
+	return keys[row].read == read_start ? 2 * row - 3 : 2 * row;
+}
+
+/* The values of these keys are text, even if they look like numbers: an id such as 1e5, or an empty one. */
+static bool is_text(const char *key)
+{
+	static const char *const texts[] = {"name", "source", "note",  "start",  "id",
+					    "c1",   "jcz",    "plain", "touches"};
+
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		if (!strcmp(texts[i], key))
+			return true;
+	return false;
+}
+
+/* Sorts the keys of a mapping by a table, or if keys is NULL by their letters. */
+static void order_keys(struct carc_node *mapping, const struct carc_key *keys)
+{
+	struct carc_node *rest = mapping->first;
+
+	if (mapping->kind != CARC_MAPPING)
+		return;
+	mapping->first = NULL;
+	while (rest) {
+		struct carc_node *node = rest, **link = &mapping->first;
+
+		rest = rest->next;
+		node->plain &= !is_text(node->key);
+		while (*link && place_of(*link, keys) <= place_of(node, keys))
+			link = &(*link)->next;
+		node->next = *link;
+		*link = node;
+	}
+}
+
+void carc_tiles_order(struct carc_node *set)
+{
+	struct carc_node *tile = carc_node_get(set, "tiles");
+
+	order_keys(set, tileset_keys);
+	for (tile = tile ? tile->first : NULL; tile; tile = tile->next) {
+		struct carc_node *segments = carc_node_get(tile, "segments"), *segment = NULL;
+
+		order_keys(tile, carc_tile_type_keys);
+		if (segments && segments->kind == CARC_MAPPING) {
+			order_keys(segments, NULL);
+			segment = segments->first;
+		}
+		for (; segment; segment = segment->next)
+			order_keys(segment, carc_segment_keys);
+	}
+}

@@ -21,4 +21,11 @@ CARC_MUST_USE enum carc_status carc_tiles_read(const struct carc_node *root,
 					       const struct carc_sink *sink,
 					       struct carc_tile_table *ret_table);
 
+/*
+ * Puts the keys of a tile set, its tiles and their segments in one order, so that it is written alike however it came; JSON may lose the
+ * order. Keys of users come last and keep their order. Names become text, even if they look like numbers. Accepts a tree that is no
+ * valid tile set.
+ */
+void carc_tiles_order(struct carc_node *set);
+
 #endif

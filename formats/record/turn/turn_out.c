@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "core/terms/bits.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
@@ -290,132 +291,83 @@ static const struct carc_node *next_ransom(const struct carc_node *value,
 	return node;
 }
 
-static void write_ransoms(struct keys *keys)
+/* Writes the key of a row with the actions that it says. Several are a list, as are the pieces of a wall. */
+static void write_row(struct keys *keys, unsigned row)
 {
-	const struct carc_node *value = was_read(keys, CARC_VERB_RANSOM), *last = NULL;
+	const struct carc_node *value = was_read(keys, (enum carc_verb_name)row), *was = NULL;
 	const struct carc_turn *turn = keys->turn;
 	unsigned end = turn->first_action + turn->actions, count = 0;
 	struct carc_flow list = {"", keys->pen.out, false};
-
-	for (unsigned i = turn->first_action; i < end; i++)
-		count += keys->record->action[i].act == CARC_ACT_RANSOM;
-	if (count == 0)
-		return;
-	write_key(keys, CARC_VERB_RANSOM);
-	fputs(count > 1 ? "[" : "", keys->pen.out);
-	for (unsigned i = turn->first_action; i < end; i++) {
-		struct carc_pen pen = keys->pen;
-		enum carc_ransom_time time;
-
-		if (keys->record->action[i].act != CARC_ACT_RANSOM)
-			continue;
-		time = ransom_paid(keys->record, turn, i);
-		last = next_ransom(value, time, last);
-		pen.when = carc_ransom_time_word(time);
-		carc_flow_next(&list);
-		carc_write_value(&pen, carc_verb(CARC_VERB_RANSOM), &keys->record->action[i], last);
-	}
-	fputs(count > 1 ? "]" : "", keys->pen.out);
-}
-
-/* Those actions from one to before the end that one key tells, as a list if it must be one. Returns how many. */
-static unsigned write_list(struct keys *keys, enum carc_verb_name verb,
-			   const struct carc_action *action, const struct carc_action *end)
-{
-	const struct carc_node *was = was_read(keys, verb);
-	struct carc_flow list = {"", keys->pen.out, false};
-	unsigned count = 0, i;
+	struct carc_pen pen = keys->pen;
 	bool listed;
 
-	while (action + count < end && row_of(&action[count]) == verb)
-		count++;
-	listed = count > 1 || carc_verb(verb)->value == CARC_VALUE_LIST;
-	if (count > 0)
-		write_key(keys, verb);
-	was = was && was->kind == CARC_SEQUENCE ? was->first : was;
-	for (i = 0; i < count; i++) {
-		fputs(i == 0 && listed ? "[" : "", keys->pen.out);
-		carc_flow_next(&list);
-		carc_write_value(&keys->pen, carc_verb_of(&action[i]), &action[i], was);
-		was = was && listed ? was->next : NULL;
-	}
-	fputs(count > 0 && listed ? "]" : "", keys->pen.out);
-	return count;
-}
-
-/* An action as a key and its value. */
-static void write_action(struct keys *keys, const struct carc_action *action, unsigned row)
-{
-	if (action->act == CARC_ACT_PLACE) {
-		if (action->own) {
-			write_key(keys, CARC_VERB_OWN);
-			fputs("true", keys->pen.out);
-		}
-		carc_write_tile_keys(&keys->pen, action, &keys->flow);
+	for (unsigned i = turn->first_action; i < end; i++)
+		count += row_of(&keys->record->action[i]) == row;
+	listed = count > 1 || carc_verb(row)->value == CARC_VALUE_LIST || row == CARC_VERB_WALLS;
+	write_key(keys, (enum carc_verb_name)row);
+	if (row == CARC_VERB_WALLS && carc_has_own(value)) {
+		carc_write_node(value, pen.out);
 		return;
 	}
-	write_key(keys, (enum carc_verb_name)row);
-	carc_write_value(&keys->pen, carc_verb(row), action,
-			 was_read(keys, (enum carc_verb_name)row));
+	if (row != CARC_VERB_RANSOM)
+		was = value && value->kind == CARC_SEQUENCE ? value->first : value;
+	fputs(listed ? "[" : "", pen.out);
+	for (unsigned i = turn->first_action; i < end; i++) {
+		const struct carc_action *action = &keys->record->action[i];
+		const struct carc_verb *verb = carc_verb_of(action);
+
+		if (row_of(action) != row)
+			continue;
+		if (row == CARC_VERB_RANSOM) {
+			enum carc_ransom_time time = ransom_paid(keys->record, turn, i);
+
+			was = next_ransom(value, time, was);
+			pen.when = carc_ransom_time_word(time);
+		}
+		carc_flow_next(&list);
+		carc_write_value(&pen, verb ? verb : carc_verb(row), action, was);
+		if (row != CARC_VERB_RANSOM)
+			was = was && listed ? was->next : NULL;
+	}
+	fputs(listed ? "]" : "", pen.out);
 }
 
-static void write_frees(struct keys *keys, const struct carc_action *guard)
+/* Writes the keys of the tile of the turn. */
+static void write_tile(struct keys *keys)
 {
-	write_key(keys, CARC_VERB_FREES);
-	carc_write_text(keys->record->player[guard->who].name, keys->pen.out);
+	const struct carc_action *place = carc_place_among(
+		&keys->record->action[keys->turn->first_action], keys->turn->actions);
+
+	if (place->own) {
+		write_key(keys, CARC_VERB_OWN);
+		fputs("true", keys->pen.out);
+	}
+	carc_write_tile_keys(&keys->pen, place, &keys->flow);
 }
 
-/* All but walls. Ransoms come where their key does: some were paid before. */
+/* Writes what was done, in the order of the rows. frees follows the key of the guard. */
 static void write_actions(struct keys *keys)
 {
 	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
-	const struct carc_action *end = action + keys->turn->actions;
-	bool paid = false;
+	const struct carc_action *end = action + keys->turn->actions, *guard = NULL;
+	uint64_t rows = was_read(keys, CARC_VERB_WALLS) ? UINT64_C(1) << CARC_VERB_WALLS : 0;
 
-	for (action += write_list(keys, CARC_VERB_DISCARDS, action, end); action < end;) {
-		unsigned row = row_of(action), count = 1;
-
-		if (row == CARC_VERB_WALLS)
-			break;
-		if (row > CARC_VERB_RANSOM && !paid) {
-			write_ransoms(keys);
-			paid = true;
-		}
-		if (carc_verb(row)->value >= CARC_VALUE_LIST)
-			count = write_list(keys, (enum carc_verb_name)row, action, end);
-		else if (row != CARC_VERB_RANSOM)
-			write_action(keys, action, row);
-		if (action->frees)
-			write_frees(keys, action);
-		action += count;
-	}
-	if (!paid)
-		write_ransoms(keys);
-}
-
-/* The walls of a turn, as they were read if the user has keys in them. */
-static void write_walls(struct keys *keys)
-{
-	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
-	const struct carc_action *end = action + keys->turn->actions;
-	const struct carc_node *was = was_read(keys, CARC_VERB_WALLS);
-	struct carc_flow list = {"", keys->pen.out, false};
-
-	while (action < end && !carc_acts_piece(action))
-		action++;
-	if (action == end && !was)
-		return;
-	write_key(keys, CARC_VERB_WALLS);
-	if (carc_has_own(was)) {
-		carc_write_node(was, keys->pen.out);
-		return;
-	}
-	fputc('[', keys->pen.out);
 	for (; action < end; action++) {
-		carc_flow_next(&list);
-		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action, NULL);
+		rows |= UINT64_C(1) << row_of(action);
+		guard = action->frees ? action : guard;
 	}
-	fputc(']', keys->pen.out);
+	for (; rows; rows &= rows - 1) {
+		unsigned row = carc_low_bit(rows);
+
+		if (row == CARC_VERB_TILE)
+			write_tile(keys);
+		else
+			write_row(keys, row);
+		if (guard && row == row_of(guard)) {
+			write_key(keys, CARC_VERB_FREES);
+			carc_write_text(keys->record->player[guard->who].name, keys->pen.out);
+		}
+	}
 }
 
 /* What is claimed about the turn, as it was read if the user has keys in it. */
@@ -445,7 +397,6 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		carc_write_text(record->player[turn->player].name, out);
 	}
 	write_actions(&keys);
-	write_walls(&keys);
 	if (turn->as_played) {
 		write_key(&keys, CARC_VERB_AS_PLAYED);
 		fputs("true", out);

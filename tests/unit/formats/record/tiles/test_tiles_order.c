@@ -1,6 +1,6 @@
 /* The keys of a tile set in one order. */
 #include "formats/input/tree/scalar_out.h"
-#include "formats/record/tiles/tiles_order.h"
+#include "formats/record/tiles/tiles_in.h"
 #include "tests/unit/trees.h"
 #include "tests/unit/unit.h"
 
