@@ -165,24 +165,21 @@ static void put_stored(struct carc_fact *fact, const char *name,
 static void tell_pair(const struct pair *pair, struct work *work, const char *answer,
 		      const struct stored_row *row)
 {
-	struct carc_printer printer;
 	struct carc_fact *fact;
 
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_COMPARISONS, work->out);
-	printer.asked = comparing.against ? "against" : NULL;
-	fact = pair_fact(&printer, pair, work);
+	cli_aim_teller(work, work->options->output, CARC_ROWS_COMPARISONS);
+	cli_teller(work)->asked = comparing.against ? "against" : NULL;
+	fact = pair_fact(cli_teller(work), pair, work);
 	if (answer)
 		carc_put_word(fact, "against", answer);
 	if (row)
 		put_stored(fact, "stored words", stored_row_print, row);
 	carc_fact_print(fact);
-	work->failed |= !carc_printer_done(&printer);
+	work->failed |= cli_teller(work)->no_memory;
 }
 
 static void compare(struct work *work, struct pair *pair, struct tally *tally)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-
 	if (!pair_judge(pair, work))
 		return;
 	tally->other_game = pair->other_game;
@@ -197,7 +194,7 @@ static void compare(struct work *work, struct pair *pair, struct tally *tally)
 		if (work->options->output == CARC_TEXT)
 			pair_print_findings(pair, work, work->out);
 	} else if (!ask_stored(pair, work, tally)) {
-		cli_finding(work, &finding);
+		work->failed = true;
 	} else {
 		bool same = tally->answer == STORED_SAME;
 
@@ -210,14 +207,13 @@ static void compare(struct work *work, struct pair *pair, struct tally *tally)
 
 static void process(struct work *work)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	struct pair *pair = work->memory;
 
 	if (pair_begin(pair, work, comparing.rules.preset ? &comparing.rules : NULL,
 		       comparing.tiles))
 		compare(work, pair, work->slot->result);
 	else
-		cli_finding(work, &finding);
+		work->failed = true;
 }
 
 static void forget(void *memory)

@@ -171,18 +171,15 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 	cli_finding(hearing->work, finding);
 }
 
-/* Take out what is not wanted, and add what is. False: a finding was sent. */
+/* Drops and adds what the options say. Returns false on out of memory. */
 static bool change(struct work *work)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	bool sound = carc_redact(work->doc, own.drop);
 
 	if (own.anonymise)
 		carc_anonymise(work->doc);
-	sound = sound && cli_put_own(work);
-	if (!sound)
-		cli_finding(work, &finding);
-	return sound;
+	work->failed |= !sound || !cli_put_own(work);
+	return !work->failed;
 }
 
 /* Sets the folders of a record. */
@@ -353,7 +350,6 @@ static bool write_split(struct slot *slot)
 /* Returns whether a game was written before, with --dedupe. */
 static enum game_set_answer look_up(struct slot *slot)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	const struct converted *converted = slot->result;
 	struct game_seen copy = converted->seen, first;
 	enum game_set_answer answer = GAME_NEW;
@@ -364,7 +360,7 @@ static enum game_set_answer look_up(struct slot *slot)
 	if (own.dedupe)
 		answer = game_set_add(&own.delivered, converted->key, &first);
 	if (answer == GAME_NO_MEMORY)
-		cli_slot_finding(slot, &no_memory);
+		cli_slot_no_memory(slot);
 	if (answer != GAME_SEEN)
 		return answer;
 	own.copies++;

@@ -353,7 +353,6 @@ static bool print_stats(enum carc_output output, FILE *out)
 /* Prints what came of it to out. Returns the exit status. read: that of reading. */
 static int print_all(const struct options *options, int read, FILE *out)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	int status = merging.sum.status;
 	struct carc_printer printer;
 	struct carc_fact *fact;
@@ -385,7 +384,7 @@ static int print_all(const struct options *options, int read, FILE *out)
 		sound = print_stats(options->output, out);
 	}
 	if (!sound)
-		status = cli_file_finding(options, options->tool->name, &no_memory);
+		status = cli_no_memory(options, options->tool->name);
 	carc_stats_clear(&merging.stats);
 	carc_stats_clear(&merging.pending);
 	forget_first();

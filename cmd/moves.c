@@ -7,6 +7,7 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
+#include "cmd/run/pad.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"
@@ -73,15 +74,13 @@ struct look {
 	struct carc_moves_how how;
 	struct carc_held held; /* what the record tells of tiles that players hold, and of draws */
 	struct carc_moves_hand hand;
-	FILE *move; /* where the words of a move are kept, in bytes */
-	char *bytes;
-	size_t len;
+	struct pad move;            /* the words of a move */
 	struct carc_record *record; /* a copy, to which moves are added to be written */
 	bool cut;               /* what would follow was not counted: the time of the run is over */
 	struct carc_game *next; /* room for a position, then for each turn that is counted */
 };
 
-/* A move in words, or as a mapping where words cannot say it; there may be names in it. */
+/* Returns a move in words, or as a mapping where words cannot say it; NULL on out of memory. There may be names in it. */
 static const char *words_of(struct look *look, const struct carc_move *move)
 {
 	/* A turn without actions names its player. */
@@ -89,11 +88,13 @@ static const char *words_of(struct look *look, const struct carc_move *move)
 				       .player = move->count ? CARC_PLAYER_NONE
 							     : look->work->game->player};
 
+	size_t len;
+
 	memcpy(look->record->action, move->action, move->count * sizeof move->action[0]);
-	rewind(look->move);
-	(void)carc_write_turn_over(look->record, &turn, NULL, look->move);
-	fputc('\0', look->move);
-	return fflush(look->move) == 0 ? look->bytes : "";
+	if (!pad_begin(&look->move))
+		return NULL;
+	(void)carc_write_turn_over(look->record, &turn, NULL, look->move.out);
+	return pad_end(&look->move, &len) ? look->move.text : NULL;
 }
 
 /* Tell of a move, or of all of them (move NULL). */
@@ -102,11 +103,8 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 	struct work *work = look->work;
 	const struct carc_record *record = &work->doc->record;
 	const struct carc_source_place place = cli_place(work, record);
-	struct carc_printer printer;
-	struct carc_fact *fact;
+	struct carc_fact *fact = carc_fact_new(cli_teller(work), CARC_FACT_MOVES);
 
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_MOVES, work->out);
-	fact = carc_fact_new(&printer, CARC_FACT_MOVES);
 	carc_put_place(fact, &place);
 	carc_put_number(fact, "turn", work->game->turn);
 	carc_put_word(fact, "player", record->player[work->game->player].name);
@@ -119,7 +117,6 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 	if (asked.perft)
 		carc_put_format(fact, "ways", "%" PRIu64, count);
 	carc_fact_print(fact);
-	work->failed |= !carc_printer_done(&printer);
 }
 
 /* What can follow a move in so many turns. */
@@ -159,10 +156,10 @@ static bool tell(void *ctx, const struct carc_move *move)
 		return false;
 	}
 	words = words_of(look, move);
-	if (ferror(look->move))
-		return false;
-	tell_count(look, words, turns, count);
-	return !ferror(look->work->out);
+	look->work->failed |= !words;
+	if (words)
+		tell_count(look, words, turns, count);
+	return !look->work->failed;
 }
 
 /* One line about the moment, as a comment among moves. */
@@ -274,7 +271,6 @@ static bool find_tile(struct look *look, struct work *work)
 /* A turn that is asked about: in rows each reason is a fact, else all are one. */
 struct inquiry {
 	struct work *work;
-	struct carc_printer printer;
 	struct carc_fact *fact;
 	struct carc_list *reasons;
 };
@@ -284,7 +280,7 @@ static void begin_why(struct inquiry *inquiry)
 	struct work *work = inquiry->work;
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
 
-	inquiry->fact = carc_fact_new(&inquiry->printer, CARC_FACT_WHY);
+	inquiry->fact = carc_fact_new(cli_teller(work), CARC_FACT_WHY);
 	carc_put_place(inquiry->fact, &place);
 	carc_put_number(inquiry->fact, "turn", work->game->turn);
 	carc_put_word(inquiry->fact, "player", work->doc->record.player[work->game->player].name);
@@ -334,7 +330,6 @@ static void explain_turn(struct work *work, struct carc_game *room)
 
 	/* The record was played: the turn has its room. */
 	work->doc->record.actions = work->doc->record.claims = 0;
-	carc_printer_init(&inquiry.printer, work->options->output, CARC_ROWS_REASONS, work->out);
 	if (!in_rows) {
 		begin_why(&inquiry);
 		inquiry.reasons = carc_put_list(inquiry.fact, "reasons");
@@ -348,7 +343,6 @@ static void explain_turn(struct work *work, struct carc_game *room)
 			      is == CARC_TURN_LEGAL ? "legal" : "not legal");
 		carc_fact_print(inquiry.fact);
 	}
-	work->failed |= !carc_printer_done(&inquiry.printer);
 }
 
 static void process(struct work *work)
@@ -356,39 +350,37 @@ static void process(struct work *work)
 	/* With --divide both the move and what follows need room for its turn. */
 	size_t turns = 1 + (asked.perft ? asked.perft : 1);
 	struct look look = {.work = work};
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY), cut;
-	bool sound;
+	struct carc_found cut;
 
 	if (work->slot->is != CARC_TEXT_RECORD)
 		return;
 	look.record = malloc(sizeof *look.record);
 	look.next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next);
-	look.move = open_memstream(&look.bytes, &look.len);
-	sound = look.next && look.move && look.record;
-	if (sound) {
+	work->failed |= !look.next || !look.record;
+	if (!work->failed) {
 		*look.record = work->doc->record;
 		cli_replay(work, NULL, NULL);
+		cli_aim_teller(work, work->options->output,
+			       asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES);
 	}
-	if (sound && asked.why && !work->replay->broken) {
+	if (work->failed || work->replay->broken) {
+		; /* there is no position */
+	} else if (asked.why) {
 		explain_turn(work, look.next);
-	} else if (sound && !work->replay->broken && find_tile(&look, work)) {
+	} else if (find_tile(&look, work)) {
 		if (work->options->output == CARC_TEXT)
 			print_head(work);
 		if (asked.perft)
 			count_turns(&look);
 		if (!look.cut && (!asked.perft || asked.divide))
 			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
-		sound = !ferror(look.move);
 	}
-	if (!sound)
-		cli_finding(work, &finding);
 	if (look.cut) {
 		cut = budget_cut(work->options->budget, &work->slot->text);
 		cli_finding(work, &cut);
 	}
-	if (look.move)
-		fclose(look.move);
-	free(look.bytes);
+	work->failed |= cli_teller(work)->no_memory;
+	pad_done(&look.move);
 	free(look.record);
 	free(look.next);
 }

@@ -322,12 +322,11 @@ static const char *make(const struct options *options, uint64_t number, struct r
 /* Say what went wrong with the games of a seed; returns the exit status. */
 static int tell(const struct options *options, uint64_t seed, const char *trouble)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	char name[32];
 
 	snprintf(name, sizeof name, "seed %" PRIu64, seed);
 	if (trouble == no_memory)
-		return cli_file_finding(options, name, &finding);
+		return cli_no_memory(options, name);
 	fprintf(stderr, "%s: %s: %s\n", options->tool->name, name, trouble);
 	return EXIT_TROUBLE;
 }

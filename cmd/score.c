@@ -95,20 +95,18 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 static void explain_claims(struct work *work)
 {
 	struct looking looking = {work, malloc(sizeof *looking.room)};
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 
 	if (looking.room)
 		carc_disputes(&work->doc->record, work->options->settings.turns, looking.room,
 			      show_dispute, &looking);
 	else
-		cli_finding(work, &no_memory);
+		work->failed = true;
 	free(looking.room);
 }
 
 /* The features that are asked for, or all of them. */
 static void print_features(struct work *work, const struct carc_source_place *place)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct carc_zone_set roots = {{0}};
 	bool any = own.names == 0;
 
@@ -123,7 +121,7 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 	if (any &&
 	    !carc_features_print(work->game, place, work->replay->next,
 				 own.names > 0 ? &roots : NULL, work->options->output, work->out))
-		cli_finding(work, &no_memory);
+		work->failed = true;
 }
 
 static void process(struct work *work)

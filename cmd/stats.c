@@ -130,8 +130,6 @@ static bool add(const struct passed *passed)
 
 static bool emit(struct slot *slot)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-
 	if (counting.by == BY_GAME) {
 		(void)fwrite(slot->bytes, 1, slot->len, stdout);
 		return true;
@@ -142,7 +140,7 @@ static bool emit(struct slot *slot)
 	if (counting.stats.full)
 		fprintf(stderr, CARC_STATS_FULL, slot->options->tool->name, CARC_STATS_ROWS_MAX);
 	else
-		(void)cli_file_finding(slot->options, slot->file, &no_memory);
+		(void)cli_no_memory(slot->options, slot->file);
 	return false;
 }
 
@@ -177,7 +175,6 @@ int carc_stats_main(int argc, char **argv)
 		.process = process,
 		.emit = emit,
 	};
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct run run;
 
 	memset(&counting, 0, sizeof counting);
@@ -190,6 +187,6 @@ int carc_stats_main(int argc, char **argv)
 				  stdout);
 	cli_records(&run);
 	if (counting.by != BY_GAME && !print_sums(&run.options, cli_out(&run.options)))
-		cli_raise(&run, cli_file_finding(&run.options, tool.name, &no_memory));
+		cli_raise(&run, cli_no_memory(&run.options, tool.name));
 	return cli_end(&run);
 }

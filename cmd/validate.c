@@ -357,15 +357,13 @@ static struct carc_fact *status_fact(struct carc_printer *printer, struct work *
 
 static void tell_status(struct work *work)
 {
-	struct carc_printer printer;
-
 	if (has_verdicts(work->options)) {
 		work->failed |= !cli_tell_verdict(work, status_fact);
 		return;
 	}
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, work->out);
-	carc_fact_print(status_fact(&printer, work));
-	work->failed |= !carc_printer_done(&printer);
+	cli_aim_teller(work, work->options->output, CARC_ROWS_FINDINGS);
+	carc_fact_print(status_fact(cli_teller(work), work));
+	work->failed |= cli_teller(work)->no_memory;
 }
 
 static void process(struct work *work)
@@ -420,7 +418,6 @@ static bool is_whole_run(const struct run *run)
 /* Prints the end of the output. Returns the exit status that it asks for. */
 static int print_end(struct run *run)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	const struct options *options = &run->options;
 	FILE *out = cli_out(options);
 	bool whole = is_whole_run(run);
@@ -431,7 +428,7 @@ static int print_end(struct run *run)
 	cli_ending(run, sound && whole, gone);
 	carc_print_end(options->output, &options->run->ending, stdout);
 	if (!sound || (options->summary && !carc_summary_print(&summary, options->output, out)))
-		return cli_file_finding(options, options->tool->name, &no_memory);
+		return cli_no_memory(options, options->tool->name);
 	return gone ? EXIT_BROKEN : EXIT_OBEYS;
 }
 

@@ -208,7 +208,7 @@ bool cli_open(struct run *run)
 		return cli_raise(run, cli_usage_error(tool));
 	}
 	if (!options->no_files && !carc_settings_files(&options->settings))
-		return cli_raise(run, file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
+		return cli_raise(run, cli_no_memory(options, tool->name));
 	run->alone = tool->produces || options->sheet.table ||
 		     (options->word &&
 		      !(options->word_of_records && (run->words > 0 || options->files->from)));
@@ -250,7 +250,7 @@ static void run_input(struct run *run, const struct operand *operand)
 	progress_done(&run->progress);
 	findings_of_file(run, operand->name);
 	if (!sound)
-		cli_raise(run, file_trouble(options, operand->name, CARC_U003_NO_MEMORY, ""));
+		cli_raise(run, cli_no_memory(options, operand->name));
 	else if (end == CARC_FETCH_END && run->totals.seen == before && !ferror(stdout) &&
 		 !pick_is_over(&run->pick, before))
 		cli_raise(run, file_trouble(options, operand->name, CARC_Y008_NO_RECORD, ""));

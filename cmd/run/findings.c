@@ -233,11 +233,12 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 		count->status = status;
 }
 
-void cli_slot_finding(struct slot *slot, const struct carc_found *finding)
+void cli_slot_no_memory(struct slot *slot)
 {
+	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 	struct work work = {.options = slot->options, .slot = slot};
 
-	cli_finding(&work, finding);
+	cli_finding(&work, &finding);
 }
 
 bool cli_tell_verdict(struct work *work,
@@ -438,6 +439,13 @@ int cli_file_finding(const struct options *options, const char *file,
 		tell_of_file(&work, finding);
 	options->run->erred += counts;
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
+}
+
+int cli_no_memory(const struct options *options, const char *file)
+{
+	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
+
+	return cli_file_finding(options, file, &finding);
 }
 
 void cli_ending(struct run *run, bool whole, unsigned long gone)

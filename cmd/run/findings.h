@@ -12,8 +12,8 @@ struct run;
 /* Counts a finding about the record at work, and keeps it. ctx: struct work. */
 void cli_finding(void *ctx, const struct carc_found *finding);
 
-/* Counts a finding about a record that is being emitted, and prints it. */
-void cli_slot_finding(struct slot *slot, const struct carc_found *finding);
+/* Reports that memory was short for a record that is being emitted. */
+void cli_slot_no_memory(struct slot *slot);
 
 /* Keeps a finding: what an option names, such as a feature, is not there in the game. */
 void cli_not_there(struct work *work, const char *what, const char *why);
@@ -28,6 +28,9 @@ void cli_product(const struct options *options, const char *bytes, size_t len, F
 /* Prints a finding about a file, not about one of its records. Returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding);
+
+/* Reports that memory was short for a file, or another name. Returns EXIT_TROUBLE. */
+int cli_no_memory(const struct options *options, const char *file);
 
 /* Sets run->facts.ending. gone: findings of a baseline that are not there any more. */
 void cli_ending(struct run *run, bool whole, unsigned long gone);

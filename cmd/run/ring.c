@@ -216,7 +216,6 @@ static void count_slot(struct run *run, const struct slot *slot)
 /* Prints a slot, unless no more is wanted. */
 static void empty_slot(struct run *run, struct slot *slot)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	struct totals *totals = &run->totals;
 
 	if (!totals->enough && !is_affordable(run, slot))
@@ -229,7 +228,7 @@ static void empty_slot(struct run *run, struct slot *slot)
 	findings_pass(run, slot);
 	if (slot->failed) {
 		findings_begin(slot);
-		cli_slot_finding(slot, &no_memory);
+		cli_slot_no_memory(slot);
 	} else if (!slot->passed) {
 		emit(run, slot);
 	}

@@ -11,17 +11,14 @@ bool spool_begin(struct spool *spool)
 {
 	FILE *file = tmpfile();
 	int copy = file ? dup(STDOUT_FILENO) : -1;
+	bool sound = copy >= 0 && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0;
 
-	spool->out = copy >= 0 ? fdopen(copy, "w") : NULL;
-	if (spool->out && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0) {
-		fclose(file);
-		return true;
-	}
+	spool->out = sound ? fdopen(copy, "w") : NULL;
 	if (file)
 		fclose(file);
 	if (!spool->out && copy >= 0)
 		close(copy);
-	return false;
+	return spool->out;
 }
 
 /* Returns false with errno set on a failed read or write. */

@@ -54,13 +54,11 @@ static bool write_settings(const struct options *options, struct carc_summary *s
 
 int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what)
 {
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-
 	options->summary = summary;
 	summary->shards = options->pick->shards ? options->pick->shards : 1;
 	summary->shard = options->pick->shards ? options->pick->shard : 1;
 	snprintf(summary->version, sizeof summary->version, "%s", CARC_VERSION);
 	if (write_settings(options, summary, what))
 		return EXIT_OBEYS;
-	return cli_file_finding(options, options->settings.tiles->name, &no_memory);
+	return cli_no_memory(options, options->settings.tiles->name);
 }

@@ -11,12 +11,11 @@
 static struct pick no_pick;
 
 /* Of the tools, where memory is out. */
-int cli_file_finding(const struct options *options, const char *file,
-		     const struct carc_found *finding)
+int cli_no_memory(const struct options *options, const char *file)
 {
 	(void)options;
 	(void)file;
-	return (int)finding->code;
+	return EXIT_TROUBLE;
 }
 
 static void write_text(const struct carc_rules *rules, const char *what, bool as_played,
