@@ -11,6 +11,8 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/text/lines.h"
 #include "formats/text/meant.h"
+#include "formats/text/pattern.h"
+#include "formats/text/safe_text.h"
 
 enum { ROUNDS = 8, NUMBER_MOST = 6 };
 
@@ -138,168 +140,147 @@ static bool put_place(const struct carc_record *record, char line[CARC_LINE_MOST
 	return carc_line_put(line, begin + name, at - begin - name, place);
 }
 
-/* E@0,-1,r2,city.S: blanks part words. */
-static bool part_commas(const struct carc_record *record, char line[CARC_LINE_MOST])
-{
-	size_t at = tile_begin(line), len = at + word_len(line + at);
-	bool parted = false;
+/* ---- Rows ------------------------------------------------------------------------------------------ */
 
-	(void)record;
-	at += strcspn(line + at, "@");
-	for (at += at < len ? strcspn(line + at, ",") + 1 : 0; at < len; at++)
-		if (line[at] == ',' && line[at + 1] >= 'a') {
-			line[at] = ' ';
-			parted = true;
-		}
-	return parted;
-}
-
-/* V r3 @1,1; r3 V@1,1: the rotation comes behind the place. */
-static bool put_order(const struct carc_record *record, char line[CARC_LINE_MOST])
-{
-	size_t begin = tile_begin(line), first = word_len(line + begin), at, place;
-	char rotation[] = " r0";
-
-	if (carc_meant_rotation(line + begin, first) != CARC_NO_ROTATION && line[begin + first]) {
-		rotation[2] = (char)('0' + carc_meant_rotation(line + begin, first));
-		first += blanks(line + begin + first);
-		place = begin + first + word_len(line + begin + first);
-		return memchr(line + begin + first, '@', place - begin - first) &&
-		       carc_line_put(line, place, 0, rotation) &&
-		       carc_line_put(line, begin, first, "");
-	}
-	at = begin + first + blanks(line + begin + first);
-	place = at + word_len(line + at);
-	if (!names_tile(record, line + begin, first) || !strchr("rR", line[at]) ||
-	    carc_meant_rotation(line + at, place - at) == CARC_NO_ROTATION)
-		return false;
-	rotation[2] = (char)('0' + carc_meant_rotation(line + at, place - at));
-	place += blanks(line + place);
-	first = strspn(line + place, "@(-0123456789,. )");
-	while (first > 0 && line[place + first - 1] == ' ')
-		first--;
-	return first > 2 && carc_line_put(line, place + first, 0, rotation) &&
-	       carc_line_put(line, at, place - at, "");
-}
-
-/* "C fits nowhere", "discard C": a tile that is discarded has a hyphen before it. */
-static bool put_discard(const struct carc_record *record, char line[CARC_LINE_MOST])
-{
-	static const char *const words[] = {"fits nowhere",     "nowhere",     "does not fit",
-					    "cannot be placed", "discarded",   "discard",
-					    "is discarded",     "unplaceable", "not placed"};
-	size_t len = word_len(line), gap = blanks(line + len);
-	size_t before = carc_is_discard(line, len) ? len + gap : 0;
-	const char *behind = line + len + gap;
-
-	if (before > 0 && names_tile(record, line + before, word_len(line + before)) &&
-	    !line[before + word_len(line + before)])
-		return carc_line_put(line, 0, before, "-");
-	for (size_t i = 0; names_tile(record, line, len) && i < sizeof words / sizeof words[0]; i++)
-		if (!strcmp(behind, words[i]))
-			return carc_line_put(line, len, strlen(line) - len, "") &&
-			       carc_line_put(line, 0, 0, "-");
-	return false;
-}
-
-/* r90, 90, rot 1, rotation 1, r1,: quarter turns clockwise. */
-static bool put_rotation(const struct carc_record *record, char line[CARC_LINE_MOST])
-{
-	static const char *const words[] = {"rotation", "rotated", "rot", "r", "R", ""};
-	size_t begin = tile_begin(line), at = begin + word_len(line + begin), len, used = 0;
-	char rotation[] = "r0";
-	unsigned turns = 0;
-
-	(void)record;
-	if (!memchr(line + begin, '@', at - begin))
-		return false;
-	at += blanks(line + at);
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		used = strlen(words[i]);
-		if (strncmp(line + at, words[i], used) != 0)
-			continue;
-		used += blanks(line + at + used);
-		if (line[at + used] >= '0' && line[at + used] <= '9')
-			break;
-	}
-	len = word_len(line + at + used);
-	turns = carc_meant_rotation(line + at + used, len);
-	if (turns == CARC_NO_ROTATION)
-		return false;
-	used += len;
-	/* "90 degrees" */
-	if (!strncmp(line + at + used, " deg", 4))
-		used += 1 + word_len(line + at + used + 1);
-	rotation[1] = (char)('0' + turns);
-	if (used == 2 && !strncmp(line + at, rotation, 2))
-		return false;
-	return carc_line_put(line, at, used, rotation);
-}
-
-static bool names_port(const char *text, size_t len)
-{
-	if (len > 1 && carc_side_called(text, len) < CARC_SIDES)
-		return true;
-
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (carc_name_is(carc_port_name(port), text, len))
-			return true;
-	return false;
-}
-
-/* city N, city:N, city-N: a feature and its side are one word, with a point. */
-static bool join_side(const struct carc_record *record, char line[CARC_LINE_MOST])
+static bool is_rotation(const struct carc_record *record, const char *text, size_t len)
 {
 	(void)record;
-	for (size_t at = 0; line[at]; at += word_len(line + at), at += blanks(line + at)) {
-		size_t kind = strcspn(line + at, " :-/"), gap = strspn(line + at + kind, " :-/");
-
-		if (gap > 0 && carc_is_plain_feature(line + at, kind) &&
-		    names_port(line + at + kind + gap, word_len(line + at + kind + gap)))
-			return carc_line_put(line, at + kind, gap, ".");
-	}
-	return false;
+	return carc_meant_rotation(text, len) != CARC_NO_ROTATION;
 }
 
-/* Signs between words, where a blank is enough: U@1,0 r1, city.N */
-static bool cut_signs(const struct carc_record *record, char line[CARC_LINE_MOST])
+static bool is_discard(const struct carc_record *record, const char *text, size_t len)
+{
+	const char *tile = text + len + blanks(text + len);
+
+	return carc_is_discard(text, len) && names_tile(record, tile, word_len(tile));
+}
+
+/* A feature, with its side behind it. */
+static bool is_feature(const struct carc_record *record, const char *text, size_t len)
+{
+	const char *side = text + len + strspn(text + len, " :-/");
+	bool port = word_len(side) > 1 && carc_side_called(side, word_len(side)) < CARC_SIDES;
+
+	(void)record;
+	for (unsigned i = 0; i < CARC_PORTS; i++)
+		port |= carc_name_is(carc_port_name(i), side, word_len(side));
+	return port && carc_is_plain_feature(text, len);
+}
+
+static bool is_filler(const struct carc_record *record, const char *text, size_t len)
 {
 	(void)record;
-	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
-		len = word_len(line + at);
-		for (size_t i = len; i > 0 && strchr(",;|:", line[at + i - 1]); i--)
-			if (i == 1 || !strchr(",;|:", line[at + i - 2]))
-				return carc_line_put(line, at + i - 1, len - i + 1, "");
-	}
-	return false;
+	return carc_is_filler(text, len);
 }
 
-/* Words between those of a turn: on road.E */
-static bool cut_fillers(const struct carc_record *record, char line[CARC_LINE_MOST])
-{
-	(void)record;
-	for (size_t at = 0, len; line[at]; at += len, at += blanks(line + at)) {
-		len = word_len(line + at);
-		if (at > 0 && line[at + len] && carc_is_filler(line + at, len))
-			return carc_line_put(line, at, len + blanks(line + at + len), "");
-	}
-	return false;
-}
-
-static const struct {
-	const char *what;
-	bool (*rewrite)(const struct carc_record *record, char line[CARC_LINE_MOST]);
-} repairs[] = {
-	{"who plays", put_who},
-	{"commas between words", part_commas},
-	{"a discarded tile", put_discard},
-	{"the order of place and rotation", put_order},
-	{"the place of the tile", put_place},
-	{"its rotation", put_rotation},
-	{"sides of features", join_side},
-	{"signs between words", cut_signs},
-	{"words between others", cut_fillers},
+/* Where a pattern may begin; the first place at which it matches counts. */
+enum begin {
+	LINE,
+	TILE,
+	TILES, /* again, as often as it matches */
+	BEHIND_TILE,
+	WORD,
+	LATER_WORD,
 };
+
+#define PLACED "[^ @]*@[^ ]* +" /* a tile with its place */
+#define NUMBERS "[-@(0-9,. )][-@(0-9,. )]+[-@(0-9,.)]"
+
+struct row {
+	enum begin begin;
+	const char *pattern; /* see pattern.h */
+	const char *
+		with; /* & is the named part, # the quarter turns it means, % what stands from | to } */
+	/* Returns whether the named part is what it must be; NULL: it may be anything. */
+	bool (*is)(const struct carc_record *record, const char *text, size_t len);
+};
+
+static const struct row before_place[] = {
+	/* E@0,-1,r2,city.S: blanks part words. */
+	{TILES, "[^ @]*@[^ ,]*,[^ ]*{,}[a-~]", " ", NULL},
+	/* A tile that is discarded has a hyphen before it. */
+	{LINE, "{([^ ]+) +}[^ ]+$", "-", is_discard},
+	{LINE, "{([^ ]+) +fits nowhere}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +nowhere}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +does not fit}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +cannot be placed}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +discard}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +discarded}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +is discarded}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +unplaceable}$", "-&", names_tile},
+	{LINE, "{([^ ]+) +not placed}$", "-&", names_tile},
+	/* r3 V@1,1; V r3 @1,1: the rotation comes behind the place. */
+	{TILE, "{([^ ]+) +|[^ ]*@[^ ]*}", "% r#", is_rotation},
+	{BEHIND_TILE, " +{([rR][^ ]*) +|" NUMBERS "}", "% r#", is_rotation},
+};
+
+static const struct row behind_place[] = {
+	/* rotation 1, r90, 90 degrees, r1,: quarter turns clockwise. */
+	{TILE, PLACED "{rotation *([0-9][^ ]*)}", "r#", is_rotation},
+	{TILE, PLACED "{rotated *([0-9][^ ]*)}", "r#", is_rotation},
+	{TILE, PLACED "{rot *([0-9][^ ]*)}", "r#", is_rotation},
+	{TILE, PLACED "{[rR] *([0-9][^ ]*)}", "r#", is_rotation},
+	{TILE, PLACED "{([^ ]+)}", "r#", is_rotation},
+	{TILE, PLACED "r[0-3]{ deg[^ ]*}", "", NULL},
+	/* city N, city:N, city-N: a feature and its side are one word, with a point. */
+	{WORD, "([^ :/-]+){[ :/-]+}", ".", is_feature},
+	/* Signs between words, where a blank is enough: U@1,0 r1, city.N */
+	{WORD, "[^ ]*[^ ,;|:]{[,;|:]+}~", "", NULL},
+	{WORD, "{[,;|:]+}~", "", NULL},
+	/* Words between those of a turn: on road.E */
+	{LATER_WORD, "{([^ ]+) +}", "", is_filler},
+};
+
+/* Rewrites what a row matches at a place of a line. Returns false if it does not match. */
+static bool rewrite_at(const struct carc_record *record, const struct row *row,
+		       char line[CARC_LINE_MOST], size_t at)
+{
+	char put[2 * CARC_LINE_MOST];
+	const char *text = line + at, *named;
+	struct carc_match match;
+	size_t len, used = 0;
+
+	if (!carc_match(row->pattern, text, &match))
+		return false;
+	named = text + match.named;
+	len = match.named_end - match.named;
+	if (row->is && !row->is(record, named, len))
+		return false;
+	for (const char *c = row->with; *c; c++) {
+		const char *from = *c == '&' ? named : *c == '%' ? text + match.place : c;
+		size_t bytes = *c == '&' ? len : *c == '%' ? match.to - match.place : 1;
+		const char turns = (char)('0' + carc_meant_rotation(named, len));
+
+		memcpy(put + used, *c == '#' ? &turns : from, bytes);
+		used += bytes;
+	}
+	put[used] = '\0';
+	return carc_line_put(line, at + match.from, match.to - match.from, put);
+}
+
+static void rewrite(const struct carc_record *record, char line[CARC_LINE_MOST],
+		    const struct row *rows, size_t count)
+{
+	for (const struct row *row = rows; row < rows + count; row++) {
+		size_t at = row->begin == LINE || row->begin >= WORD ? 0 : tile_begin(line);
+
+		if (row->begin == BEHIND_TILE) {
+			if (!names_tile(record, line + at, word_len(line + at)))
+				continue;
+			at += word_len(line + at);
+		}
+		if (row->begin == LATER_WORD)
+			at += word_len(line) + blanks(line + word_len(line));
+		while (line[at]) {
+			bool done = rewrite_at(record, row, line, at);
+
+			if (done != (row->begin == TILES) || (!done && row->begin < WORD))
+				break;
+			if (!done)
+				at += word_len(line + at) + blanks(line + at + word_len(line + at));
+		}
+	}
+}
 
 /* ---- What the readers know --------------------------------------------------------------------------- */
 
@@ -340,8 +321,10 @@ bool carc_respell(struct carc_record *record, char line[CARC_LINE_MOST])
 	struct meant meant = {.line = line};
 	const struct carc_sink sink = {put_meant, &meant};
 
-	for (unsigned i = 0; i < sizeof repairs / sizeof repairs[0]; i++)
-		(void)repairs[i].rewrite(record, line);
+	(void)put_who(record, line);
+	rewrite(record, line, before_place, sizeof before_place / sizeof before_place[0]);
+	(void)put_place(record, line);
+	rewrite(record, line, behind_place, sizeof behind_place / sizeof behind_place[0]);
 	for (unsigned round = 0; round < ROUNDS; round++) {
 		meant.put = false;
 		if (carc_words_readable(record, line, &sink) && !meant.put)

@@ -114,57 +114,13 @@ static bool quote_entry(struct repairing *m, size_t from, size_t end)
 	return true;
 }
 
-/* Puts a colon in the place of an equals sign behind a key of a mapping: {rot=1}. */
-static bool repair_equals(struct repairing *m, size_t key)
-{
-	size_t sign = key + strspn(m->now + key, "abcdefghijklmnopqrstuvwxyz-");
-	size_t value = sign + strspn(m->now + sign, " ");
-	struct carc_found finding;
-
-	if (sign == key || m->now[value] != '=')
-		return false;
-	finding = carc_repair_slip(m, CARC_Y024_COLON_MISSING, key, m->now + key, sign - key);
-	value += 1 + strspn(m->now + value + 1, " ");
-	carc_repair_replace(m, sign, value - sign, ": ");
-	carc_repair_send(m, &finding);
-	return true;
-}
-
-/* Takes out a comma with no entry before it. */
-static bool repair_commas(struct repairing *m, size_t next)
-{
-	struct carc_found finding;
-
-	if (m->now[next] != ',')
-		return false;
-	finding = carc_repair_other(m, next, 1, "a value before this comma");
-	carc_repair_replace(m, next, 1, "");
-	carc_repair_send(m, &finding);
-	return true;
-}
-
-/* Puts a comma in the place of a semicolon between the keys of a mapping. */
-static bool repair_semicolon(struct repairing *m, size_t at)
-{
-	struct carc_found finding;
-
-	if (!carc_yaml_key_follows(m->now + at + 1))
-		return false;
-	finding = carc_repair_other(m, at, 1, "a comma");
-	carc_repair_replace(m, at, 1, ",");
-	carc_repair_send(m, &finding);
-	return true;
-}
-
 static bool repair_behind(struct repairing *m, bool mapping, size_t at, size_t end)
 {
 	size_t next = at + 1 + strspn(m->now + at + 1, " ");
-	char sign = m->now[at];
 
-	return (strchr("[,", sign) && quote_entry(m, next, end)) ||
-	       (mapping && strchr("{,", sign) && repair_equals(m, next)) ||
-	       (strchr("[{,", sign) && repair_commas(m, next)) ||
-	       (mapping && sign == ';' && repair_semicolon(m, at));
+	return (strchr("[,", m->now[at]) && quote_entry(m, next, end)) ||
+	       (mapping && carc_repair_rewrite(m, CARC_IN_BRACES, at)) ||
+	       carc_repair_rewrite(m, CARC_IN_BRACKETS, at);
 }
 
 /* Puts a comma between two entries: rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris". before: the last sign of the first. */

@@ -84,6 +84,24 @@ size_t carc_repair_break_len(const char *at, const char *end);
 void carc_repair_characters(struct repairing *m);
 void carc_repair_signs(struct repairing *m);
 
+/*
+ * repair_rows.c: a slip that a pattern shows, of those that may stand at an offset of the line. Sends the finding and rewrites the
+ * line by the first row that matches. Returns false if none does.
+ */
+enum carc_rewrites {
+	CARC_MARKS,
+	CARC_BOLD,
+	CARC_MAIL,
+	CARC_COMMENT,
+	CARC_COLON,
+	CARC_HYPHENS,
+	CARC_ITEM,
+	CARC_KEY,
+	CARC_IN_BRACES,
+	CARC_IN_BRACKETS,
+};
+bool carc_repair_rewrite(struct repairing *m, enum carc_rewrites group, size_t at);
+
 /* repair_value.c: quotes, brackets, and what stands in quotes. next: behind the line in the text. */
 void carc_repair_value(struct repairing *m, const struct carc_yaml_line *line, const char *next);
 

@@ -13,36 +13,6 @@
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
-/* Two hyphens where one begins an item: "-- U@1,0", "- - U@1,0". */
-static void repair_hyphens(struct repairing *m)
-{
-	struct carc_yaml_line line = carc_yaml_line(m->now, m->len);
-	size_t first = line.indent, second = first + 1 + strspn(m->now + first + 1, " ");
-	struct carc_found finding;
-
-	if (m->len == 2 && !strcmp(m->now, "--")) {
-		finding = carc_repair_other(m, 0, 2, "---");
-		carc_repair_replace(m, 2, 0, "-");
-		carc_repair_send(m, &finding);
-		return;
-	}
-	/* Three, which separate records only at the beginning of a line. */
-	if (first > 0 && !strncmp(m->now + first, "--- ", 4)) {
-		finding = carc_repair_slip(m, CARC_Y033_EXTRA_HYPHEN, first + 1, "", 0);
-		carc_repair_replace(m, first + 1, 2, "");
-		carc_repair_send(m, &finding);
-		return;
-	}
-	if (m->now[first] != '-' || m->now[second] != '-' || m->now[second + 1] == '-' ||
-	    (second > first + 1 && line.item < 2))
-		return;
-	finding = carc_repair_slip(m, CARC_Y033_EXTRA_HYPHEN, second, "", 0);
-	carc_repair_replace(m, first, second - first, "");
-	if (!strchr(" \t", m->now[first + 1]))
-		carc_repair_replace(m, first + 1, 0, " ");
-	carc_repair_send(m, &finding);
-}
-
 /* Returns whether an item of a list follows, before anything else. */
 static bool list_follows(const struct repairing *m, const char *at)
 {
@@ -82,88 +52,21 @@ static void repair_empty_value(struct repairing *m, const struct carc_yaml_line 
 	}
 }
 
-/* A hyphen, or a colon behind a key, with no blank behind it. */
-static void repair_blank(struct repairing *m)
-{
-	size_t i = strspn(m->now, " "), end;
-	const struct level *top = carc_repair_top(m);
-	struct carc_found finding;
-
-	if (m->now[i] == '-' && m->now[i + 1] && !strchr("- \t", m->now[i + 1]) &&
-	    (m->opens || (top && carc_repair_level(m, i, true)))) {
-		finding = carc_repair_slip(m, CARC_Y023_BLANK_MISSING, i, "-", 1);
-		carc_repair_replace(m, i + 1, 0, " ");
-		carc_repair_send_meant(m, &finding, i);
-		return;
-	}
-	if (!strncmp(m->now + i, "- tile:", 7) || !strncmp(m->now + i, "- player:", 9))
-		i += 2;
-	end = i + strspn(m->now + i, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
-	if (end == i || m->now[end] != ':' || !m->now[end + 1] || m->now[end + 1] == ' ' ||
-	    carc_yaml_line(m->now, m->len).key_end > 0)
-		return;
-	finding = carc_repair_slip(m, CARC_Y023_BLANK_MISSING, end, m->now + i, end + 1 - i);
-	carc_repair_replace(m, end + 1, 0, " ");
-	carc_repair_send_meant(m, &finding, i);
-}
-
-/* A wide colon behind a key. */
-static void repair_wide_colon(struct repairing *m)
-{
-	static const char wide[] = "\xef\xbc\x9a";
-	size_t at = strspn(m->now, " "), end;
-	struct carc_found finding;
-
-	end = at + strspn(m->now + at, "abcdefghijklmnopqrstuvwxyz-");
-	if (end == at || strncmp(m->now + end, wide, strlen(wide)) != 0)
-		return;
-	finding = carc_repair_other(m, end, strlen(wide), ":");
-	carc_repair_replace(m, end, strlen(wide), m->now[end + strlen(wide)] == ' ' ? ":" : ": ");
-	carc_repair_send(m, &finding);
-}
-
-/* Marks that a line got elsewhere: of a text in Markdown, of a quoted mail, of a page. */
+/* Marks that a line got elsewhere, such as those of Markdown. */
 static void repair_marks(struct repairing *m)
 {
-	bool fence = !strncmp(m->now, "```", 3),
-	     page = m->now[0] == '<' && m->now[m->len - 1] == '>';
-	const char *bold = strstr(m->now, "**"),
-		   *why = "nothing (it is the quote mark of an e-mail)";
-	size_t from = 0, len = 2, said = 1;
-	struct carc_found finding;
+	const char *bold = strstr(m->now, "**"), *end;
 
-	if (fence || page) {
-		len = m->len;
-		said = fence ? 3 : len;
-		why = fence ? "nothing (it is a mark of Markdown)"
-			    : "nothing (it is a mark of the page)";
-	} else if (bold && bold[2] && !strchr(" '\"", bold[2])) {
-		from = (size_t)(bold - m->now);
-		said = len;
-		why = "nothing (it is a mark of Markdown)";
-	} else if (m->now[0] != '>' || m->now[1] != ' ') {
+	if (carc_repair_rewrite(m, CARC_MARKS, 0))
+		return;
+	if (!bold || !bold[2] || strchr(" '\"", bold[2])) {
+		(void)carc_repair_rewrite(m, CARC_MAIL, 0);
 		return;
 	}
-	finding = carc_repair_other(m, from, said, why);
-	carc_repair_replace(m, from, len, "");
-	/* The other end of what is bold. */
-	bold = said == 2 ? strstr(m->now + from, "**") : NULL;
-	if (bold)
-		carc_repair_replace(m, (size_t)(bold - m->now), 2, "");
-	carc_repair_send(m, &finding);
-}
-
-/* Slashes or a semicolon where a comment begins: before anything else of a line. */
-static void repair_comment(struct repairing *m)
-{
-	size_t at = strspn(m->now, " "), len = m->now[at] == ';' ? 1 : 2;
-	struct carc_found finding;
-
-	if (strncmp(m->now + at, "//", 2) != 0 && strncmp(m->now + at, "; ", 2) != 0)
-		return;
-	finding = carc_repair_other(m, at, len, "#");
-	carc_repair_replace(m, at, len, "#");
-	carc_repair_send(m, &finding);
+	end = strstr(bold + 2, "**");
+	if (end)
+		carc_repair_replace(m, (size_t)(end - m->now), 2, "");
+	(void)carc_repair_rewrite(m, CARC_BOLD, (size_t)(bold - m->now));
 }
 
 /* In the column where keys begin stands something that is none. */
@@ -257,6 +160,7 @@ static void repair_line(struct repairing *m, const char *next)
 {
 	struct carc_yaml_line line;
 	size_t indent;
+	bool item;
 
 	carc_repair_characters(m);
 	line = carc_yaml_line(m->now, m->len);
@@ -268,15 +172,18 @@ static void repair_line(struct repairing *m, const char *next)
 		return;
 	m->goes_on = false;
 	repair_marks(m);
-	repair_comment(m);
-	repair_wide_colon(m);
+	(void)carc_repair_rewrite(m, CARC_COMMENT, 0);
+	(void)carc_repair_rewrite(m, CARC_COLON, 0);
 	carc_repair_signs(m);
 	carc_repair_tab(m);
 	line = carc_yaml_line(m->now, m->len);
 	if (line.end == line.indent)
 		return;
-	repair_hyphens(m);
-	repair_blank(m);
+	(void)carc_repair_rewrite(m, CARC_HYPHENS, 0);
+	item = m->opens || (carc_repair_top(m) && carc_repair_level(m, strspn(m->now, " "), true));
+	line = carc_yaml_line(m->now, m->len);
+	if (!(item && carc_repair_rewrite(m, CARC_ITEM, 0)) && line.key_end == 0)
+		(void)carc_repair_rewrite(m, CARC_KEY, 0);
 	line = carc_yaml_line(m->now, m->len);
 	repair_hyphen(m, &line);
 	line = carc_yaml_line(m->now, m->len);
