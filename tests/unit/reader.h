@@ -103,8 +103,9 @@ static inline char *reader_written(const struct reader *reader, enum carc_spelli
 	return bytes;
 }
 
-/* Read what another program wrote, or a record. */
-static inline enum carc_status reader_convert(struct reader *reader, const char *bytes)
+/* Reads a file of another program, or a record, by the rules, or NULL. */
+static inline enum carc_status reader_convert_by(struct reader *reader, const char *bytes,
+						 const struct carc_rules *rules)
 {
 	struct carc_sink sink = {reader_on_finding, reader};
 	struct carc_text text = {.len = strlen(bytes), .line = 1, .number = 1};
@@ -113,9 +114,14 @@ static inline enum carc_status reader_convert(struct reader *reader, const char 
 	reader_clear(reader);
 	text.bytes = strdup(bytes);
 	assert(text.bytes);
-	status = carc_document_read_foreign(reader->doc, &text, NULL, &sink);
+	status = carc_document_read_foreign(reader->doc, &text, rules, &sink);
 	free(text.bytes);
 	return status;
+}
+
+static inline enum carc_status reader_convert(struct reader *reader, const char *bytes)
+{
+	return reader_convert_by(reader, bytes, NULL);
 }
 
 /*

@@ -113,7 +113,7 @@ static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
 	    carc_parse_int(id, strlen(id), 1, CARC_BGA_BOX, &box) &&
 	    carc_parse_int(type, strlen(type), 1, CARC_BGA_TILES, &number))
 		log->number[box] = (uint8_t)number;
-	if (result && carc_bga_is_list(result))
+	if (result && result->kind != CARC_SCALAR)
 		log->result = result;
 }
 
@@ -130,8 +130,7 @@ static const struct carc_node *scalar(const struct carc_node *mapping, const cha
  */
 static void read_players(struct carc_bga_log *log, const struct carc_node *list, const char *key)
 {
-	for (const struct carc_node *item = list && carc_bga_is_list(list) ? list->first : NULL;
-	     item; item = item->next) {
+	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next) {
 		const struct carc_node *id = scalar(item, key);
 		struct carc_bga_seat *seat;
 
@@ -287,7 +286,7 @@ static void convert(struct carc_foreign *foreign)
 
 	log->packets = find_packets(root);
 	assert(log->packets); /* is_log */
-	if (!carc_bga_is_list(log->packets)) {
+	if (log->packets->kind == CARC_SCALAR) {
 		carc_wrong_type(&foreign->reading, log->packets, "the log", "a list of packets");
 		return;
 	}

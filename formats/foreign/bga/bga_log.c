@@ -4,11 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool carc_bga_is_list(const struct carc_node *node)
-{
-	return node->kind != CARC_SCALAR;
-}
-
 /* The arguments are a mapping, or a list of such. */
 static void take_event(struct carc_bga_log *log, const struct carc_node *event,
 		       carc_bga_event *take)
@@ -30,7 +25,7 @@ static void take_packet(struct carc_bga_log *log, const struct carc_node *packet
 
 	if (!data)
 		return;
-	if (!carc_bga_is_list(data)) {
+	if (data->kind == CARC_SCALAR) {
 		carc_wrong_type(&log->in.reading, data, "data", "a list of events");
 		return;
 	}

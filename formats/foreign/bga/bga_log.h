@@ -8,6 +8,7 @@
 struct carc_bga_log {
 	struct carc_foreign in;
 	struct carc_record record;
+	/* Board Game Arena writes a list in which numbers are missing as a mapping: each list may be one. */
 	const struct carc_node *packets;  /* a list of lists of events */
 	const struct carc_node *result;   /* the list that the end of the game brings, or NULL */
 	uint8_t number[CARC_BGA_BOX + 1]; /* by id of a tile; 0: not told */
@@ -51,9 +52,6 @@ struct carc_bga_log {
 		bool unsure; /* points were told and not what they were for */
 	} making;
 };
-
-/* Whether a value is a list. Where numbers are missing in a list, that program writes a mapping. */
-bool carc_bga_is_list(const struct carc_node *node);
 
 /*
  * Call for the arguments of each event, in their order; open: only of events that all players see.

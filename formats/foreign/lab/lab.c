@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "core/terms/limits.h"
 #include "core/terms/name.h"
 
 /* Those of moves lack 0, I, O and l, which are easily mistaken. */
@@ -29,4 +30,17 @@ unsigned carc_lab_find_color(const char *name, size_t len)
 	while (number < CARC_LAB_COLORS && !carc_name_is(carc_lab_colors[number], name, len))
 		number++;
 	return number;
+}
+
+unsigned carc_lab_append(uint8_t *digits, unsigned count, unsigned base, unsigned factor,
+			 unsigned digit)
+{
+	for (unsigned n = 0; n < count; n++) {
+		digit += factor * digits[n];
+		digits[n] = (uint8_t)(digit % base);
+		digit /= base;
+	}
+	for (; digit > 0 && count < CARC_TILES_MAX; digit /= base)
+		digits[count++] = (uint8_t)(digit % base);
+	return digit > 0 ? CARC_TILES_MAX + 1 : count;
 }

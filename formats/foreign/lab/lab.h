@@ -50,6 +50,13 @@ extern const char carc_lab_tile_digits[CARC_LAB_TILE_DIGITS + 1];
 /* What a character of one of the two stands for, or CARC_LAB_NO_DIGIT. */
 unsigned carc_lab_digit(const char *digits, char c);
 
+/*
+ * Multiplies a number by `factor` and adds a digit: so a number of the base `factor` gets another base. digits: of `base`, the lowest first.
+ * Returns how many there are then; more than CARC_TILES_MAX: the number is too large.
+ */
+unsigned carc_lab_append(uint8_t *digits, unsigned count, unsigned base, unsigned factor,
+			 unsigned digit);
+
 /* The names of colours that links have; players without a colour get them in this order. */
 extern const char *const carc_lab_colors[CARC_LAB_COLORS];
 

@@ -135,20 +135,15 @@ static void cut_link(struct link *link)
 static void read_tiles(struct link *link)
 {
 	for (size_t i = 0; i < link->tiles.len; i++) {
-		unsigned carry = carc_lab_digit(carc_lab_tile_digits, link->tiles.text[i]);
+		unsigned digit = carc_lab_digit(carc_lab_tile_digits, link->tiles.text[i]);
 
-		if (carry == CARC_LAB_NO_DIGIT) {
+		if (digit == CARC_LAB_NO_DIGIT) {
 			refuse_character(link, link->tiles.text + i, "is not a tile code");
 			return;
 		}
-		for (unsigned n = 0; n < link->drawn; n++) {
-			carry += CARC_LAB_TILE_DIGITS * link->number[n];
-			link->number[n] = (uint8_t)(carry % CARC_BGA_TILES);
-			carry /= CARC_BGA_TILES;
-		}
-		for (; carry > 0 && link->drawn < CARC_TILES_MAX; carry /= CARC_BGA_TILES)
-			link->number[link->drawn++] = (uint8_t)(carry % CARC_BGA_TILES);
-		if (carry > 0) {
+		link->drawn = carc_lab_append(link->number, link->drawn, CARC_BGA_TILES,
+					      CARC_LAB_TILE_DIGITS, digit);
+		if (link->drawn > CARC_TILES_MAX) {
 			refuse(link, link->tiles.text, "too many tiles");
 			return;
 		}

@@ -159,17 +159,9 @@ static void write_tiles(const struct writing *writing)
 	uint8_t digits[CARC_TILES_MAX] = {0}; /* fewer are needed than there are tiles */
 	unsigned count = 0;
 
-	for (unsigned i = 0; i < writing->drawn; i++) {
-		unsigned carry = writing->number[i];
-
-		for (unsigned n = 0; n < count; n++) {
-			carry += CARC_BGA_TILES * digits[n];
-			digits[n] = (uint8_t)(carry % CARC_LAB_TILE_DIGITS);
-			carry /= CARC_LAB_TILE_DIGITS;
-		}
-		if (carry > 0)
-			digits[count++] = (uint8_t)carry;
-	}
+	for (unsigned i = 0; i < writing->drawn; i++)
+		count = carc_lab_append(digits, count, CARC_LAB_TILE_DIGITS, CARC_BGA_TILES,
+					writing->number[i]);
 	while (count > 0)
 		fputc(carc_lab_tile_digits[digits[--count]], writing->out.file);
 }

@@ -1,5 +1,6 @@
 /* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
 #include "formats/foreign/jcz/jcz.h"
+#include "formats/record/rules_in.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
@@ -255,6 +256,52 @@ TEST(assertions_are_claims)
 		snprintf(want, sizeof want, HEAD TAIL "turns:\n%s", asserted[i].claims);
 		assert_text(want);
 	}
+}
+
+/* Claims stand in their turns, points before scores, whatever the order of the assertions. */
+TEST(claims_are_sorted_into_their_turns)
+{
+	char save[3000];
+
+	snprintf(save, sizeof save, "%s%s,\"test\":{\"assertions\":[%s]}}", SAVE_TO_REPLAY,
+		 TWO_TURNS,
+		 "\"Bob has 0 points\",\"Ann has 4 points\",\"Ann scored city for 4 points\","
+		 "\"Ann has 5 points\"");
+	assert_int_equal(reader_convert(reader, save), CARC_OK);
+	assert_string_equal(carc_code_info(reader->finding.code)->code, "F108");
+	assert_text(HEAD TAIL "turns:\n  - E@0,-1 r2 city.S city.N@0,0+4:Ann\n  - U@1,0 r3 =4,0\n");
+}
+
+/* By other rules than those of the save each tile and each figure is looked up again. */
+TEST(other_rules_may_lack_tiles_and_figures)
+{
+	static const char turns[] = TILE("BA/RFr", "R0", 1, 0) "," MEEPLE(
+		"0.big.1", 1, 0, "Road", "WE") "," COMMIT "," TILE("IC/RFr.i", "R0", 2,
+								   0) "," PASS "," COMMIT "]}";
+	char save[3000];
+	struct carc_rules rules;
+
+	snprintf(save, sizeof save, "%.*s%s",
+		 (int)(strlen(SETUP(BASIC ",\"inns-and-cathedrals:1\":1",
+				    FIELDS ",\"big-follower\":1,\"cathedral\":true,\"inn\":true",
+				    "")) -
+		       2),
+		 SETUP(BASIC ",\"inns-and-cathedrals:1\":1",
+		       FIELDS ",\"big-follower\":1,\"cathedral\":true,\"inn\":true", ""),
+		 turns);
+	assert_true(carc_rules_parse("c3,inns,large-meeples=none,inns-tiles=none", &rules,
+				     &reader->finding));
+	assert_int_equal(reader_convert_by(reader, save, &rules), CARC_REFUSED);
+	assert_string_equal(reader->found, "F025@1:437 F015@1:575");
+	assert_true(reader->doc->followable);
+	assert_true(reader->doc->record.turn[0].unread);
+	assert_int_equal(reader->doc->record.turn[0].actions, 1);
+	assert_int_equal(reader->doc->record.turn[1].actions, 0);
+	assert_true(carc_rules_parse("c2,inns", &rules, &reader->finding));
+	assert_int_equal(reader_convert_by(reader, save, &rules), CARC_OK);
+	assert_string_equal(reader->found, "");
+	assert_int_equal(reader->doc->record.actions, 3);
+	assert_string_equal(reader->doc->record.rules.preset->id, "c2");
 }
 
 #define MONASTERY "{Monastery,I,[1,1]}"
