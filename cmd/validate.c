@@ -7,13 +7,21 @@
 #include "cmd/run/filter.h"
 #include "cmd/run/sums.h"
 #include "cmd/validate/baseline.h"
+#include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/help/help.h"
 #include "formats/text/room.h"
 #include "formats/text/text_buffer.h"
 
-enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, OPTION_BASELINE, OPTION_PARTIAL };
+enum {
+	OPTION_FULL = OPTION_OWN,
+	OPTION_SUMMARY,
+	OPTION_BASELINE,
+	OPTION_PARTIAL,
+	OPTION_FIX,
+	OPTION_DIFF,
+};
 
 /* What -e asks for. */
 static struct explaining {
@@ -22,9 +30,10 @@ static struct explaining {
 	struct carc_subject subject; /* where it is none of these */
 } asked;
 
-/* For --summary, and for --baseline. */
+/* For --summary, for --baseline, and for --fix and --diff. */
 static struct carc_summary summary;
 static struct baseline baseline;
+static bool fixes, patches;
 
 static const struct option_row rows[] = {
 	{'v', .help = "also report legal records; with text also a summary"},
@@ -42,6 +51,9 @@ static const struct option_row rows[] = {
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
 	 .help = "text, tsv, json (one object per line), csv; for build servers sarif (2.1.0), junit "
 		 "(XML), tap (13), github (workflow commands)"},
+	{OPTION_FIX, "fix", .flag = &fixes,
+	 .help = "write the records with the lines that findings offer, if a record then has no errors"},
+	{OPTION_DIFF, "diff", .flag = &patches, .help = "write what --fix corrects as a patch"},
 	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
 	 .help = "check a tile set, a file or a built-in set, and list its contents"},
 	{'e', NULL, "CODE", TAKES_TOPIC, .words = "all found topics",
@@ -120,6 +132,10 @@ static const char *conflict(const struct options *options)
 		return "--baseline cannot be combined with -e, --tiles, --summary, or options that select records";
 	if (baseline.partial && !baseline.name)
 		return "--baseline-partial requires --baseline";
+	if ((fixes || patches) &&
+	    (asked.word || options->summary || baseline.name || options->sheet.table ||
+	     options->verbose || options->output != CARC_TEXT))
+		return "--fix and --diff cannot be combined with -e, -o, -v, --baseline, --summary or --tiles";
 	if (asked.found && carc_has_rows(options->output))
 		return "-e 'found' requires -o text or json";
 	return NULL;
@@ -245,6 +261,13 @@ static bool on_finding(struct work *work, const struct carc_found *finding)
 
 static int prepare(struct options *options)
 {
+	static const struct tool fixing = {
+		.name = "carc-validate",
+		.reads = true,
+		.result = sizeof(struct fix_result),
+		.process = fix_process,
+		.emit = fix_emit,
+	};
 	const char *why = baseline.name ? baseline_read(&baseline, options->say.errors_only) : NULL;
 
 	if (why) {
@@ -253,6 +276,10 @@ static int prepare(struct options *options)
 		return EXIT_TROUBLE;
 	}
 	options->settings.amends = true;
+	if (fixes || patches) {
+		options->tool = &fixing;
+		fix_begin(patches);
+	}
 	options->verbose |= carc_writer_of(options->output)->verdicts;
 	options->columns = options->verbose ? "verdict" : NULL;
 	/* Games are known by their keys, of which people are told only if they ask. */
@@ -457,8 +484,9 @@ int carc_validate_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-validate",
-		.usage = "[OPTION]... [FILE]...\n[OPTION]... --tiles TILES\n"
-			 "-e CODE|TOPIC [--full] [OPTION]... [FILE]...",
+		.usage =
+			"[OPTION]... [FILE]...\n--fix|--diff [OPTION]... [FILE]...\n[OPTION]... --tiles TILES\n"
+			"-e CODE|TOPIC [--full] [OPTION]... [FILE]...",
 		.rows = rows,
 		.prose = true,
 		.findings_are_product = true,
@@ -474,6 +502,7 @@ int carc_validate_main(int argc, char **argv)
 	memset(&asked, 0, sizeof asked);
 	memset(&summary, 0, sizeof summary);
 	memset(&baseline, 0, sizeof baseline);
+	fixes = patches = false;
 	if (cli_ready(&run, &tool, conflict, argc, argv) && cli_raise(&run, prepare(&run.options)))
 		validate(&run);
 	baseline_done(&baseline);
