@@ -251,7 +251,11 @@ void carc_jcz_read_turn(struct carc_jcz_save *save, struct carc_reading *reading
 		unsigned quarters = carc_jcz_quarters(now->rotation, "R");
 		struct carc_node rot = *now->rotation;
 
-		carc_key_tile(reading, now->name, &lying);
+		if (now->known)
+			lying = (struct carc_lying){
+				.tile = now->name, .name = now->type, .sound = true};
+		else
+			carc_key_tile(reading, now->name, &lying);
 		carc_key_at(reading, now->place, &lying);
 		rot.plain = quarters < 4;
 		if (quarters < 4)

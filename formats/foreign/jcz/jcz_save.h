@@ -27,6 +27,8 @@ struct carc_jcz_now {
 	struct carc_span player_at;
 	const struct carc_node *name, *place,
 		*rotation; /* of its tile; NULL: none was placed yet */
+	bool known;        /* the type of the tile */
+	struct carc_tile_name type;
 	bool abbey;
 	double random;        /* chooses the next tile; less than 0: not known */
 	unsigned row;         /* of the last action: actions come in the order of verbs.def */

@@ -9,21 +9,20 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/text/safe_text.h"
 
-/* Adds a tile on the table. The record is refused for an unknown one. Returns whether players hold the tile from the beginning. */
+/* Adds a tile on the table. The record is refused for an unknown one. Returns whether the tile is known. */
 static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
-		     struct carc_jcz_laid laid, unsigned quarters)
+		     struct carc_jcz_laid laid, unsigned quarters, struct carc_tile_name *ret_type)
 {
 	const struct carc_tileset *tiles = &save->rules->tiles;
-	struct carc_tile_name found;
-	bool known = carc_tile_find(tiles, name->text, name->len, &found);
+	bool known = carc_tile_find(tiles, name->text, name->len, ret_type);
 
 	if (known && quarters < 4) {
-		laid.type = tiles->type[found.type];
-		laid.rot = (uint8_t)((quarters + 4 - found.turn) % 4);
+		laid.type = tiles->type[ret_type->type];
+		laid.rot = (uint8_t)((quarters + 4 - ret_type->turn) % 4);
 	}
 	if (save->tiles < CARC_TILES_MAX)
 		save->tile[save->tiles++] = laid;
-	return known && tiles->type[found.type]->pile == CARC_PILE_HAND;
+	return known;
 }
 
 /* Releases 4 have points in the names of tiles: BA.RCr. Returns the name as later releases have it. */
@@ -58,8 +57,9 @@ static void place_tile(struct carc_jcz_save *save)
 	now->name = renewed(save, name);
 	now->place = place;
 	now->rotation = rotation;
-	now->abbey = carc_jcz_xy(place, &laid.x, &laid.y) &&
-		     add_tile(save, now->name, laid, carc_jcz_quarters(rotation, "R"));
+	now->known = carc_jcz_xy(place, &laid.x, &laid.y) &&
+		     add_tile(save, now->name, laid, carc_jcz_quarters(rotation, "R"), &now->type);
+	now->abbey = now->known && save->rules->tiles.type[now->type.type]->pile == CARC_PILE_HAND;
 	if (now->abbey && now->phase == CARC_JCZ_IN_DRAWN)
 		carc_jcz_object_here(save);
 	now->phase = CARC_JCZ_IN_PLACED;
@@ -317,10 +317,11 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 	for (const struct carc_node *item = save->start->first; item; item = item->next) {
 		unsigned quarters = carc_jcz_quarters(carc_node_get(item, "rotation"), "");
 		struct carc_jcz_laid laid = {.turn = 0};
+		struct carc_tile_name type;
 
 		if (quarters < 4 && read_coordinate(item, "x", &laid.x) &&
 		    read_coordinate(item, "y", &laid.y))
-			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters);
+			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters, &type);
 	}
 	keep_messages(save, replay);
 	while (save->cursor.next < save->cursor.count && !save->in.reading.errors &&
