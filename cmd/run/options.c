@@ -135,31 +135,28 @@ static void refuse_value(const struct tool *tool, const struct option_row *row, 
 	carc_say(stderr, "'%s' is not %s\n", value, wants);
 }
 
-/* What an option without a value switches on; NULL: it has one. */
+/* Returns the flag that an option sets, or NULL. */
 static bool *flag_of(struct options *options, const struct option_row *row)
 {
-	switch (row->id) {
-	case 'v':
-		return &options->verbose;
-	case OPTION_ERRORS_ONLY:
-		return &options->say.errors_only;
-	case OPTION_EXIT_ZERO:
-		return &options->say.exit_zero;
-	case 'q':
-		return &options->say.silent;
-	case OPTION_NO_FILES:
-		return &options->no_files;
-	case OPTION_NO_SANDBOX:
-		return &options->no_sandbox;
-	case '0':
-		return &options->files->null;
-	case 'R':
-		return &options->files->recursive;
-	case OPTION_AS_PLAYED:
-		return &options->settings.as_played;
-	default:
-		return row->flag;
-	}
+	const struct {
+		int id;
+		bool *flag;
+	} shared[] = {
+		{'v', &options->verbose},
+		{OPTION_ERRORS_ONLY, &options->say.errors_only},
+		{OPTION_EXIT_ZERO, &options->say.exit_zero},
+		{'q', &options->say.silent},
+		{OPTION_NO_FILES, &options->no_files},
+		{OPTION_NO_SANDBOX, &options->no_sandbox},
+		{'0', &options->files->null},
+		{'R', &options->files->recursive},
+		{OPTION_AS_PLAYED, &options->settings.as_played},
+	};
+
+	for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
+		if (shared[i].id == row->id)
+			return shared[i].flag;
+	return row->flag;
 }
 
 /* False: the value makes no sense. */

@@ -9,9 +9,9 @@
 
 #include "cmd/run/files.h"
 #include "cmd/run/findings.h"
+#include "cmd/run/pad.h"
 #include "core/terms/name.h"
 #include "formats/say/writer.h"
-#include "formats/text/text_buffer.h"
 
 /* The columns that matter, wherever they stand. ORDER of the table */
 enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, CLAIMED, KEY, COLUMNS };
@@ -316,28 +316,25 @@ static struct carc_fact *gone_fact(struct carc_printer *printer, const struct ba
 
 bool baseline_gone(const struct baseline *baseline, const struct options *options, FILE *out)
 {
-	struct carc_text_buffer buffer;
 	struct carc_printer printer;
+	struct pad pad = {.out = NULL};
 	bool sound = true;
+	size_t len;
 
 	carc_printer_init(&printer, options->output, CARC_ROWS_FINDINGS, NULL);
 	printer.asked = options->columns;
 	printer.with = options->with;
 	for (size_t i = 0; i < baseline->rows && sound; i++) {
-		char *bytes;
-
 		if (baseline->row[i].met || !is_read(baseline, options, &baseline->row[i]))
 			continue;
 		options->run->code[baseline->row[i].code] = true;
-		sound = carc_text_buffer_open(&buffer);
-		printer.out = buffer.out;
-		if (sound)
+		printer.out = pad_begin(&pad);
+		if (printer.out)
 			carc_fact_print(gone_fact(&printer, &baseline->row[i]));
-		bytes = carc_text_buffer_end(&buffer);
-		sound = bytes;
+		sound = pad_end(&pad, &len);
 		if (sound)
-			cli_product(options, bytes, buffer.len, out);
-		free(bytes);
+			cli_product(options, pad.text, len, out);
 	}
+	pad_done(&pad);
 	return carc_printer_done(&printer) && sound;
 }
