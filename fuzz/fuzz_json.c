@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "formats/input/json_cut.h"
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/input/tree/yaml_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
@@ -70,10 +70,10 @@ static void read_both(const struct carc_text *text)
 }
 
 /*
- * The bytes of the first object, its lines parted at every so many bytes; 0: it does not end. lines: those that plainly go on with it are
- * passed over together.
+ * Returns the bytes of the first object; 0: it does not end. Its lines are parted at every so many bytes; part 0: they are not
+ * parted, and lines that begin with a space are taken together.
  */
-static size_t first_object(const uint8_t *data, size_t size, size_t part, bool lines)
+static size_t first_object(const uint8_t *data, size_t size, size_t part)
 {
 	struct carc_json_cut cut;
 	size_t at = 0;
@@ -83,19 +83,16 @@ static size_t first_object(const uint8_t *data, size_t size, size_t part, bool l
 	while (at < size && !end) {
 		const uint8_t *feed = memchr(data + at, '\n', size - at);
 		size_t len = feed ? (size_t)(feed - data) + 1 - at : size - at;
-		size_t taken;
-		uint32_t passed;
+		size_t taken, least = len;
+		uint32_t lines;
 
-		if (lines && at > 0 && data[at - 1] == '\n' &&
-		    (taken = carc_json_cut_lines(&cut, (const char *)data + at, size - at,
-						 &passed))) {
-			FUZZ_CHECK(data[at + taken - 1] == '\n' && passed > 0);
-			at += taken;
-			continue;
-		}
-		len = len > part ? part : len;
-		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &end);
-		FUZZ_CHECK(taken <= len && (taken == len || end));
+		if (part == 0)
+			len = size - at;
+		else if (len > part)
+			least = len = part;
+		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &lines, &end);
+		FUZZ_CHECK(taken <= len && (taken >= least || end));
+		FUZZ_CHECK(lines <= taken && (part == 0 || lines <= 1));
 		at += taken;
 	}
 	return end ? at : 0;
@@ -109,11 +106,11 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct carc_text text = {.len = size, .line = 1, .number = 1};
-	size_t len = first_object(data, size, size + 1, false);
+	size_t len = first_object(data, size, size + 1);
 
-	FUZZ_CHECK(first_object(data, size, size + 1, true) == len);
+	FUZZ_CHECK(first_object(data, size, 0) == len);
 	for (size_t part = 1; part < 8; part++)
-		FUZZ_CHECK(first_object(data, size, part, part % 2) == len);
+		FUZZ_CHECK(first_object(data, size, part) == len);
 	text.bytes = malloc(size ? size : 1);
 	FUZZ_CHECK(text.bytes);
 	memcpy(text.bytes, data, size);

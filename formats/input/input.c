@@ -103,19 +103,6 @@ uint64_t carc_input_read(const struct carc_input *input)
 	return input->before + input->len;
 }
 
-void carc_text_done(struct carc_text *text)
-{
-	free(text->bytes);
-	*text = (struct carc_text){0};
-}
-
-void carc_text_rest(struct carc_text *text)
-{
-	free(text->bytes);
-	text->bytes = NULL;
-	text->len = text->room = 0;
-}
-
 /*
  * Fill the chunk behind the unread bytes, which are fewer than a chunk: with a line at least, if there is one and it fits. Whoever
  * waits for more would keep a record that has come from being looked at, as long as a pipe is quiet.
@@ -287,10 +274,11 @@ static bool begins_with_mark(const struct carc_input *input, size_t len)
 
 /* A record being cut out of the stream. */
 struct piece {
-	bool begun;   /* a mark or content was seen */
-	bool content; /* more than a mark */
-	bool middle;  /* of a line longer than a chunk */
-	bool only;    /* its first line is all of it */
+	bool begun;     /* a mark or content was seen */
+	bool content;   /* more than a mark */
+	bool middle;    /* of a line longer than a chunk */
+	bool only;      /* its first line is all of it */
+	uint32_t lines; /* ends of lines in what was taken last */
 	struct carc_json_cut cut;
 };
 
@@ -303,8 +291,10 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 {
 	const struct carc_input_first *first;
 	const char *from = line;
+	size_t left;
 
 	*ret_end = false;
+	piece->lines = whole;
 	if (is == LINE_BEGIN)
 		from = behind_mark(line, len);
 	if (is == LINE_END || is == LINE_NOTHING || !from)
@@ -318,9 +308,15 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 		*ret_end = whole;
 		return len;
 	}
+	/* Of an object on many lines all that lie in the chunk. */
+	left = input->len - (size_t)(line - input->chunk);
+	if (piece->cut.state == CARC_CUT_INSIDE && len < left && line[len] == ' ')
+		for (len = left; line[len - 1] != '\n';)
+			len--;
 	piece->cut.column += (uint32_t)(from - line);
-	return (size_t)(from - line) +
-	       carc_json_cut_feed(&piece->cut, from, len - (size_t)(from - line), ret_end);
+	return (size_t)(from - line) + carc_json_cut_feed(&piece->cut, from,
+							  len - (size_t)(from - line),
+							  &piece->lines, ret_end);
 }
 
 /* The next line, or as much of it as the chunk holds. 0: there is none. */
@@ -339,15 +335,13 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 		       : 0;
 }
 
-/*
- * Go on behind so many bytes of a line; all: they reach to its end; else column: of the next byte.
- */
-static void pass(struct carc_input *input, size_t len, bool all, uint32_t column)
+/* Goes on behind so many bytes, which have so many ends of lines; column: of the next byte. */
+static void pass(struct carc_input *input, size_t len, uint32_t lines, uint32_t column)
 {
 	input->at += len;
 	input->fresh = false;
-	input->line += all;
-	input->column = all ? 0 : column;
+	input->line += lines;
+	input->column = column;
 }
 
 /* The text of a record begins here; what was appended before belongs to none. */
@@ -384,7 +378,7 @@ static size_t usual_lines(const struct carc_input *input, const char *begin, siz
 	return (size_t)(at - begin);
 }
 
-/* Take lines that plainly go on with a record, all that lie in the chunk. False: out of memory. */
+/* Takes lines of YAML that plainly go on with a record, all that lie in the chunk. Returns false if out of memory. */
 static bool take_usual(struct carc_input *input, struct piece *piece, struct carc_text *text)
 {
 	size_t room = text->len < CARC_TEXT_MAX ? CARC_TEXT_MAX - text->len : 0;
@@ -392,18 +386,12 @@ static bool take_usual(struct carc_input *input, struct piece *piece, struct car
 	const char *at = input->chunk + input->at;
 	uint32_t lines;
 
-	if (piece->middle)
+	if (piece->middle || piece->cut.state != CARC_CUT_OTHER || !piece->content || piece->only)
 		return true;
-	if (piece->cut.state == CARC_CUT_INSIDE) {
-		len = carc_json_cut_lines(&piece->cut, at, len, &lines);
-	} else if (piece->cut.state == CARC_CUT_OTHER && piece->content && !piece->only) {
-		/* Whether there are too many bytes is found out line by line. */
-		if (text->wanted && len > room)
-			len = room;
-		len = usual_lines(input, at, len, &lines);
-	} else {
-		return true;
-	}
+	/* Whether there are too many bytes is found out line by line. */
+	if (text->wanted && len > room)
+		len = room;
+	len = usual_lines(input, at, len, &lines);
 	input->at += len;
 	input->line += lines;
 	return !text->wanted || append(input, text, at, len);
@@ -431,7 +419,7 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 		if (len == 0)
 			return at_end(input, text, piece.begun, ret_finding);
 		if (!piece.middle && begins_with_mark(input, len)) {
-			pass(input, 3, false, 0);
+			pass(input, 3, 0, 0);
 			continue;
 		}
 		/* Most lines are told by their first character. */
@@ -450,7 +438,7 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}
-		pass(input, taken, whole && taken == len, piece.cut.column);
+		pass(input, taken, piece.lines, piece.cut.column);
 		piece.middle = !whole;
 		if (end || (is == LINE_END && piece.begun))
 			return fetched(input, text);

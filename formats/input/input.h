@@ -46,6 +46,24 @@ struct carc_input_forms {
 	size_t (*most)(const struct carc_text *text);
 };
 
+/* Free the bytes of a text, which is all zero then. */
+void carc_text_done(struct carc_text *text);
+
+/* Free the bytes of a text that has been read; its place and number stay. */
+void carc_text_rest(struct carc_text *text);
+
+/* Returns the first value of a text, behind blank lines, comments and the mark of a record; its end if there is none. */
+const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at);
+
+/*
+ * Returns whether a text is JSON rather than YAML: its first value is an object whose first key is in quotes, or
+ * which is empty. Blank lines, comments and the mark of a record may stand before it.
+ */
+bool carc_json_begins(const struct carc_text *text);
+
+/* Returns line and column of a byte of a text, or of its end. */
+struct carc_span carc_text_span(const struct carc_text *text, const char *at);
+
 struct carc_input;
 
 /*
@@ -109,11 +127,5 @@ void carc_input_jump(struct carc_input *input, uint64_t offset);
  */
 uint64_t carc_input_place(const struct carc_input *input);
 uint64_t carc_input_read(const struct carc_input *input);
-
-/* Free the bytes of a text, which is all zero then. */
-void carc_text_done(struct carc_text *text);
-
-/* Free the bytes of a text that has been read; its place and number stay. */
-void carc_text_rest(struct carc_text *text);
 
 #endif

@@ -1,8 +1,8 @@
-/*
- * Counting brackets outside of strings: byte by byte only where an object begins, may end, or has what is not usual; most of it by whole
- * strings and lines.
- */
+/* Counting brackets outside of strings. */
 #include "formats/input/json_cut.h"
+
+#include <string.h>
+
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
@@ -21,16 +21,26 @@ static void open_level(struct carc_json_cut *cut, bool list)
 	cut->depth++;
 }
 
-/* A byte of an object. A string never goes beyond its line, even if its second quote is missing. */
+/* Passes the rest of a string and its second quote; only the line, if the quote is missing. */
+static const char *pass_string(struct carc_json_cut *cut, const char *at, const char *end)
+{
+	for (; at < end; at++) {
+		if (!cut->escaped)
+			at += carc_json_plain(at, (size_t)(end - at));
+		if (at == end)
+			break;
+		if (*at == '\n' || (*at == '"' && !cut->escaped)) {
+			cut->string = false;
+			return at + (*at == '"');
+		}
+		cut->escaped = *at == '\\' && !cut->escaped;
+	}
+	return at;
+}
+
+/* Takes a byte that is no blank, outside of strings, where brackets are open. */
 static void look_inside(struct carc_json_cut *cut, char c)
 {
-	if (cut->string) {
-		cut->string = c != '\n' && (c != '"' || cut->escaped);
-		cut->escaped = c == '\\' && !cut->escaped;
-		return;
-	}
-	if (carc_is_blank(c))
-		return;
 	cut->last = c;
 	if (c == '"') {
 		cut->string = true;
@@ -42,134 +52,93 @@ static void look_inside(struct carc_json_cut *cut, char c)
 	}
 }
 
-static void look(struct carc_json_cut *cut, char c)
+/* Takes a byte that is no blank where no brackets are open, or only the first. */
+static void look_outside(struct carc_json_cut *cut, char c)
 {
-	switch (cut->state) {
-	case CARC_CUT_NONE:
-		if (carc_is_blank(c))
-			return;
-		cut->state = c == '{' ? CARC_CUT_OPENED : CARC_CUT_OTHER;
-		if (c == '{')
-			open_level(cut, false);
-		cut->last = c;
-		return;
-	case CARC_CUT_OTHER:
-	case CARC_CUT_TRAILED:
-		return;
-	case CARC_CUT_OPENED:
-		if (carc_is_blank(c))
-			return;
-		cut->state = c == '"' || c == '}' ? CARC_CUT_INSIDE : CARC_CUT_OTHER;
-		if (cut->state == CARC_CUT_INSIDE)
-			look_inside(cut, c);
-		return;
-	case CARC_CUT_INSIDE:
+	if (cut->state == CARC_CUT_NONE && c == '{') {
+		cut->state = CARC_CUT_OPENED;
 		look_inside(cut, c);
-		return;
-	case CARC_CUT_CLOSED:
-		if (!carc_is_blank(c))
-			cut->state = CARC_CUT_TRAILED;
-		return;
+	} else if (cut->state == CARC_CUT_OPENED && (c == '"' || c == '}')) {
+		cut->state = CARC_CUT_INSIDE;
+		look_inside(cut, c);
+	} else {
+		cut->state = cut->state == CARC_CUT_CLOSED ? CARC_CUT_TRAILED : CARC_CUT_OTHER;
 	}
 }
 
-/* How many bytes plainly go on with the object: strings without escapes, and what is no bracket between them. */
-static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t len)
+/* Passes all but the last bracket, and strings with escapes, up to the end of the line at most. */
+static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end)
 {
-	const char *at = bytes, *end = bytes + len, *quote;
+	const char *at = begin + carc_spaces(begin, end), *quote;
 
-	if (cut->state != CARC_CUT_INSIDE || cut->string)
-		return 0;
-	for (; at < end; at++) {
-		if (*at == '"') {
-			quote = at + 1 + carc_json_plain(at + 1, (size_t)(end - at) - 1);
-			if (quote == end || *quote != '"')
-				break;
-			at = quote;
-		} else if (!carc_json_has(*at, CARC_JSON_BETWEEN)) {
-			break;
-		}
-		cut->last = *at == ' ' ? cut->last : *at;
-	}
-	return (size_t)(at - bytes);
-}
-
-size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end)
-{
-	bool feed = len > 0 && bytes[len - 1] == '\n';
-	size_t i = 0;
-
-	*ret_end = false;
-	/* Most records are YAML: nothing in them is looked for. */
-	if (cut->state == CARC_CUT_OTHER)
-		return len;
-	for (; i < len; i++) {
-		i += pass_usual(cut, bytes + i, len - i);
-		if (i == len)
-			break;
-		if (cut->state == CARC_CUT_CLOSED && bytes[i] == '{') {
-			*ret_end = true;
-			break;
-		}
-		look(cut, bytes[i]);
-	}
-	if (i == len && feed) {
-		*ret_end = cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED;
-		cut->column = 0;
-		return i;
-	}
-	cut->column += carc_columns(bytes, i);
-	return i;
-}
-
-/* A line that has an end. Returns what comes behind it; NULL: it closes the object, or must be looked at byte by byte. */
-static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end)
-{
-	for (at += carc_spaces(at, end);; at++) {
+	for (;; at++) {
 		while (carc_json_has(*at, CARC_JSON_BETWEEN))
 			at++;
 		if (*at == '"') {
-			do
-				at++;
-			while (carc_json_has(*at, CARC_JSON_STRING));
-			if (*at != '"')
-				return NULL;
-		} else if (*at == '\n') {
-			return at + 1;
+			for (quote = at + 1; carc_json_has(*quote, CARC_JSON_STRING);)
+				quote++;
+			if (*quote != '"')
+				break;
+			at = quote;
 		} else if (*at == '{' || *at == '[') {
 			open_level(cut, *at == '[');
-		} else if ((*at != '}' && *at != ']') || --cut->depth == 0) {
-			return NULL;
+		} else if ((*at != '}' && *at != ']') || cut->depth == 1) {
+			break;
+		} else {
+			cut->depth--;
 		}
+	}
+	for (const char *last = at; last > begin; last--)
+		if (last[-1] != ' ') {
+			cut->last = last[-1];
+			break;
+		}
+	return at;
+}
+
+/* Passes bytes up to the end of the line, or the beginning of another object. whole: the last byte ends a line. */
+static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end, bool whole)
+{
+	for (;; at++) {
+		if (cut->string)
+			at = pass_string(cut, at, end);
+		else if (whole && cut->state == CARC_CUT_INSIDE)
+			at = pass_usual(cut, at, end);
+		if (at == end || *at == '\n' || (cut->state == CARC_CUT_CLOSED && *at == '{'))
+			return at;
+		if (cut->state == CARC_CUT_OTHER || cut->state == CARC_CUT_TRAILED) {
+			at = memchr(at, '\n', (size_t)(end - at));
+			return at ? at : end;
+		}
+		if (carc_is_blank(*at))
+			continue;
+		if (cut->state == CARC_CUT_INSIDE)
+			look_inside(cut, *at);
+		else
+			look_outside(cut, *at);
 	}
 }
 
-size_t carc_json_cut_lines(struct carc_json_cut *cut, const char *bytes, size_t len,
-			   uint32_t *ret_lines)
+size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len,
+			  uint32_t *ret_lines, bool *ret_end)
 {
-	const char *at = bytes, *end = bytes + len, *next;
+	const char *at = bytes, *end = bytes + len, *line = bytes;
 
-	*ret_lines = 0;
-	if (cut->state != CARC_CUT_INSIDE || cut->string)
-		return 0;
-	while (end > bytes && end[-1] != '\n')
-		end--;
-	for (; at < end && *at == ' '; at = next) {
-		const struct carc_json_cut before = *cut;
-
-		next = pass_line(cut, at, end);
-		if (!next) {
-			*cut = before;
+	*ret_end = false;
+	for (*ret_lines = 0; at < end && !*ret_end && (at == bytes || *at == ' ');) {
+		at = pass_line(cut, at, end, end[-1] == '\n');
+		*ret_end = at < end &&
+			   (cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED);
+		if (at == end || *at != '\n')
 			break;
-		}
+		cut->string = false;
+		cut->column = 0;
 		++*ret_lines;
-	}
-	/* In these lines every string has its second quote. */
-	for (end = at; end > bytes; end--)
-		if (!carc_is_blank(end[-1])) {
-			cut->last = end[-1];
+		line = ++at;
+		if (cut->state != CARC_CUT_INSIDE)
 			break;
-		}
+	}
+	cut->column += carc_columns(line, (size_t)(at - line));
 	return (size_t)(at - bytes);
 }
 

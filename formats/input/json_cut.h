@@ -29,19 +29,14 @@ struct carc_json_cut {
 void carc_json_cut_begin(struct carc_json_cut *cut, uint32_t column);
 
 /*
- * Look at bytes of one line, or at the next part of it. Returns how many belong to the object; *ret_end
- * says whether it ends there. With fewer than len, the next object begins in this line.
+ * Looks at bytes of one line, or at the next part of it, and at the lines behind it that begin with a space. Returns how many
+ * belong to the object, and how many ends of lines they have; *ret_end says whether it ends there. Stops where the next object
+ * begins, in that line or the next.
  */
-size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end);
+size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len,
+			  uint32_t *ret_lines, bool *ret_end);
 
-/*
- * Pass over whole lines that begin with a space and plainly go on with the object: their brackets are counted, and none closes it. bytes
- * begin a line. Returns how many bytes they have; the next line must be fed.
- */
-size_t carc_json_cut_lines(struct carc_json_cut *cut, const char *bytes, size_t len,
-			   uint32_t *ret_lines);
-
-/* Whether a line that begins with { can go on with the object that is open, or must begin another. */
+/* Returns whether a line that begins with { can go on with the object that is open, or must begin another. */
 bool carc_json_cut_goes_on(const struct carc_json_cut *cut);
 
 #endif

@@ -11,7 +11,7 @@
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_in.h"
 #include "formats/record/tiles/tiles_in.h"
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/input/tree/yaml_in.h"
 #include "formats/input/repair/yaml_repair.h"
 

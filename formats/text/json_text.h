@@ -1,5 +1,5 @@
 /*
- * What stands in JSON between brackets, commas and colons: strings, numbers, words; and UTF-8. json_in.c and json_cut.c
+ * What stands in JSON between brackets, commas and colons: strings, numbers, words; and UTF-8. tree_in.c and json_cut.c
  * find where each begins and ends.
  */
 #ifndef CARC_FORMATS_JSON_TEXT_H
@@ -28,6 +28,12 @@ extern const unsigned char carc_json_is[256];
 static inline bool carc_json_has(char c, unsigned what)
 {
 	return carc_json_is[(unsigned char)c] & what;
+}
+
+/* Returns whether a byte cannot go on with a number, true, false or null. */
+static inline bool carc_json_ends_word(char c)
+{
+	return carc_is_blank(c) || c == '"' || carc_json_has(c, CARC_JSON_SIGN);
 }
 
 /* How many spaces come next; text that is laid out for people has many. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "tests/prop/jcz_model.h"
 
 enum { MESSAGES_MAX = 2048 };

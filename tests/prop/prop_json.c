@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/random/playout.h"
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 
 enum { ROOM = 300 };
 

@@ -5,7 +5,7 @@
 #ifndef TESTS_UNIT_TREES_H
 #define TESTS_UNIT_TREES_H
 
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/input/tree/yaml_in.h"
 #include "tests/unit/unit.h"
 

@@ -10,7 +10,7 @@
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/bga/bga_log.h"
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/text/safe_text.h"
 
 /* ---- What is kept ----------------------------------------------------------------------------- */

@@ -8,7 +8,7 @@
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 

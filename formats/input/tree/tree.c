@@ -183,12 +183,6 @@ void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char 
 		add_scalar(tree, at, text, len, plain);
 }
 
-void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
-{
-	if (count_value(tree, at))
-		add_key(tree, at, key, len);
-}
-
 void carc_tree_item(struct carc_tree *tree, struct carc_span at, const char *text, size_t len)
 {
 	struct carc_level *level = &tree->level[tree->depth - 1];

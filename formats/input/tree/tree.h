@@ -1,5 +1,5 @@
 /*
- * Building a document tree, whatever the syntax: json_in.c, yaml_in.c and plain_in.c add values in the order of the text.
+ * Building a document tree, whatever the syntax: tree_in.c and yaml_in.c add values in the order of the text.
  * The limits of node.h are kept here, and no mapping gets a key twice. What fails is kept as tree->finding; the reader sends
  * it.
  */
@@ -49,12 +49,11 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 		      bool plain);
 
 /*
- * The same with a text that lies in the arena: it is not copied, and must end in a NUL by the end of reading. No filter is
- * asked. The second is for who knows that it is a key.
+ * Does the same with a text that lies in the arena: it is not copied, and must end in a NUL by the end of reading. No filter is
+ * asked.
  */
 void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 			bool plain);
-void carc_tree_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len);
 
 /* The same for the next item of the list that is open, a word without quotes. */
 void carc_tree_item(struct carc_tree *tree, struct carc_span at, const char *text, size_t len);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "formats/input/tree/plain_in.h"
+#include "formats/input/tree/tree_in.h"
 
 struct reader {
 	yaml_parser_t parser;
@@ -22,20 +22,6 @@ static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
 static void fail(struct reader *reader, enum carc_code code, yaml_mark_t mark, const char *words)
 {
 	carc_tree_fail_text(&reader->tree, code, span_of(reader, mark), words);
-}
-
-/* Line and column of a byte of the text, for errors of encoding, which libyaml counts in bytes. */
-static struct carc_span span_of_byte(const struct carc_text *text, size_t offset)
-{
-	struct carc_span at = {text->line, 1};
-
-	for (size_t i = 0; i < offset && i < text->len; i++) {
-		if (text->bytes[i] == '\n')
-			at = (struct carc_span){at.line + 1, 1};
-		else if (((unsigned char)text->bytes[i] & 0xc0) != 0x80)
-			at.column++;
-	}
-	return at;
 }
 
 /* Plain words for the most frequent problems of libyaml. */
@@ -73,7 +59,9 @@ static void fail_parse(struct reader *reader)
 	}
 	if (parser->error == YAML_READER_ERROR) {
 		fail(reader, CARC_Y002_NOT_UTF8, parser->mark, "");
-		finding->at = span_of_byte(reader->text, parser->problem_offset);
+		/* libyaml counts errors of encoding in bytes. */
+		finding->at =
+			carc_text_span(reader->text, reader->text->bytes + parser->problem_offset);
 	} else {
 		fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
 	}

@@ -1,6 +1,6 @@
 /*
- * YAML text to a document tree, within the limits of node.h: the plain spelling by plain_in.c, all else by the event
- * interface of libyaml. json_in.h reads JSON.
+ * YAML text to a document tree, within the limits of node.h: the plain spelling by tree_in.c, all else by the event
+ * interface of libyaml.
  */
 #ifndef CARC_YAML_IN_H
 #define CARC_YAML_IN_H

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/say/summary/summary.h"
 
 /* A summary of all codes can be read. */

@@ -38,6 +38,7 @@ static size_t cut_at(const char *text, size_t parted, struct carc_json_cut *cut)
 {
 	size_t at = 0, all = strlen(text);
 	bool end = false;
+	uint32_t lines;
 
 	carc_json_cut_begin(cut, 0);
 	while (at < all && !end) {
@@ -46,7 +47,7 @@ static size_t cut_at(const char *text, size_t parted, struct carc_json_cut *cut)
 
 		if (at < parted && parted < stop)
 			stop = parted;
-		at += carc_json_cut_feed(cut, text + at, stop - at, &end);
+		at += carc_json_cut_feed(cut, text + at, stop - at, &lines, &end);
 		assert_true(end || at == stop);
 	}
 	return end ? at : 0;
@@ -69,12 +70,20 @@ TEST(brackets_are_counted)
 TEST(columns_go_on)
 {
 	struct carc_json_cut cut;
+	uint32_t lines;
 	bool end;
 
 	carc_json_cut_begin(&cut, 40);
-	assert_int_equal(carc_json_cut_feed(&cut, "{} {", 4, &end), 3);
+	assert_int_equal(carc_json_cut_feed(&cut, "{} {", 4, &lines, &end), 3);
 	assert_true(end);
+	assert_int_equal(lines, 0);
 	assert_int_equal(cut.column, 43);
+	carc_json_cut_begin(&cut, 40);
+	assert_int_equal(
+		carc_json_cut_feed(&cut, "{\"a\":1,\n \"\xc3\xa9\":2} {", 18, &lines, &end), 17);
+	assert_true(end);
+	assert_int_equal(lines, 1);
+	assert_int_equal(cut.column, 8);
 }
 
 TEST(an_object_goes_on_where_json_can_have_one)
@@ -104,63 +113,66 @@ TEST(depth_is_counted_beyond_the_kinds)
 {
 	struct carc_json_cut cut;
 	char text[400] = "{\"a\":";
+	uint32_t lines;
 	bool end;
 
 	memset(text + 5, '[', 100);
 	carc_json_cut_begin(&cut, 0);
-	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &end), 105);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &lines, &end), 105);
 	assert_int_equal(cut.depth, 101);
 	assert_true(carc_json_cut_goes_on(&cut));
 	memset(text, ']', 100);
 	memcpy(text + 100, "}\n", 2);
-	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &end), 102);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &lines, &end), 102);
 	assert_true(end);
 }
 
-/* Lines that are passed over leave the same behind as when they are fed, and stop before what must be looked at. */
-TEST(lines_are_passed_over_as_they_are_fed)
+/* Lines that begin with a space are taken together, up to one that does not, and leave the same behind as one by one. */
+TEST(lines_are_taken_together)
 {
 	static const struct {
 		const char *text;
 		unsigned lines;
+		size_t len; /* 0: all of it */
 	} texts[] = {
-		{" \"b\": [\n  1,\n  \"]\"\n ],\n", 4},
-		{" \"b\": {\n  \"c\": [{}, [\n ", 2},
-		{" ]}\n", 0},
-		{" [\n]\n", 1},
-		{" [{}]}\n }\n", 1},
-		{" [\n {}],[ {\n ]\n ]}]{}{\n", 3},
-		{" \n \n\n", 2},
-		{" {\n \"a\n", 1},
-		{" [\n \"a\\\"\"\n", 1},
-		{" [\n \xc3\xa9\n", 1},
-		{" [\n\t1\n", 1},
-		{" [\r\n", 0},
-		{"{\n", 0},
-		{" 1", 0},
-		{"", 0},
+		{" \"b\": [\n  1,\n  \"]\"\n ],\n", 4, 0},
+		{" \"b\": {\n  \"c\": [{}, [\n ", 2, 0},
+		{" ]}\n", 1, 0},
+		{" [\n]\n", 1, 3},
+		{" [{}]}\n }\n ", 2, 10},
+		{" [\n {}],[ {\n ]\n ]}]{}{\n", 3, 19},
+		{" \n \n\n", 2, 4},
+		{" {\n \"a\n", 2, 0},
+		{" [\n \"a\\\"\"\n", 2, 0},
+		{" [\n \xc3\xa9\n", 2, 0},
+		{" [\n\t1\n", 1, 3},
+		{" [\r\n {", 1, 0},
+		{"{\n", 1, 0},
+		{" 1", 0, 0},
+		{"", 0, 0},
 	};
 
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		const char *text = texts[i].text;
-		struct carc_json_cut passed, fed;
-		uint32_t lines;
-		size_t len;
+		struct carc_json_cut taken, fed;
+		uint32_t lines, line;
 		bool end;
+		size_t len;
 
-		(void)cut_at("{\"a\": {\"b\":\n", 0, &passed);
-		fed = passed;
-		len = carc_json_cut_lines(&passed, text, strlen(text), &lines);
+		(void)cut_at("{\"a\": {\"b\":\n", 0, &taken);
+		fed = taken;
+		len = carc_json_cut_feed(&taken, text, strlen(text), &lines, &end);
+		assert_int_equal(len, texts[i].len ? texts[i].len : strlen(text));
 		assert_int_equal(lines, texts[i].lines);
-		for (size_t at = 0; at < len; at += strcspn(text + at, "\n") + 1)
-			(void)carc_json_cut_feed(&fed, text + at, strcspn(text + at, "\n") + 1,
-						 &end);
-		if (fed.state != passed.state || fed.depth != passed.depth ||
-		    fed.last != passed.last || fed.string != passed.string ||
-		    fed.column != passed.column ||
-		    carc_json_cut_goes_on(&fed) != carc_json_cut_goes_on(&passed))
+		for (size_t at = 0; at < len; at += line ? strcspn(text + at, "\n") + 1 : len)
+			(void)carc_json_cut_feed(&fed, text + at,
+						 strcspn(text + at, "\n") +
+							 (strchr(text + at, '\n') != NULL),
+						 &line, &end);
+		if (fed.state != taken.state || fed.depth != taken.depth ||
+		    fed.last != taken.last || fed.string != taken.string ||
+		    fed.column != taken.column ||
+		    carc_json_cut_goes_on(&fed) != carc_json_cut_goes_on(&taken))
 			fail_msg("%s", text);
-		if (len > 0 && text[len - 1] != '\n')
-			fail_msg("%s is parted within a line", text);
 	}
 }

@@ -1,5 +1,5 @@
 /* JSON to a tree: the same tree as from YAML, with the place of everything; and all that is refused. */
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "tests/unit/unit.h"
 
 #define READ_TEXT carc_json_read
@@ -74,7 +74,7 @@ static const struct refusal refusals[] = {
 	{"{\"a\"", CARC_Y009_JSON_SYNTAX, 1, 5, NULL},
 	{"{\"a\":\n", CARC_Y009_JSON_SYNTAX, 1, 6, NULL},
 	/* A token that cannot stand there, at its beginning. */
-	{"{\"a\":1,}", CARC_Y009_JSON_SYNTAX, 1, 8, NULL},
+	{"{\"a\":1,}", CARC_Y009_JSON_SYNTAX, 1, 7, NULL},
 	{"{\"a\":1\n \"b\":2}", CARC_Y009_JSON_SYNTAX, 2, 2, NULL},
 	{"{\"a\" 1}", CARC_Y009_JSON_SYNTAX, 1, 6, NULL},
 	{"{\"a\":[1 2]}", CARC_Y009_JSON_SYNTAX, 1, 9, NULL},

@@ -1,5 +1,5 @@
 /* What is counted of a game, counted by hand; sums that add up; and rows that come back as they were written. */
-#include "formats/input/tree/json_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/say/stats/stats.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
