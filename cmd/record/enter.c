@@ -242,6 +242,7 @@ static void take_words(struct session *s, const char *line)
 		free(whole);
 	} else {
 		memory_text_print(&found);
+		session_offer_legal(s, words);
 		refuse(s, with_words(s, words), hearing_stands(&hearing));
 	}
 	free(words);

@@ -8,6 +8,7 @@
 #include "core/terms/name.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/session/refused_turn.h"
 #include "formats/session/respell.h"
 #include "formats/text/near.h"
 
@@ -183,6 +184,12 @@ bool session_ask_choice(struct session *s, const char *words)
 	return true;
 }
 
+static void offer(struct session *s, const char *line)
+{
+	terminal_say("try: %s (Enter accepts it)\n", line);
+	snprintf(s->offered, sizeof s->offered, "%s", line);
+}
+
 void session_offer_line(struct session *s, const char *words)
 {
 	struct carc_record *record = &s->written.doc->record;
@@ -193,9 +200,29 @@ void session_offer_line(struct session *s, const char *words)
 		return;
 	carc_copy_text(line, sizeof line, words, strlen(words));
 	if (carc_respell(record, line) && strcmp(line, words) != 0 &&
-	    carc_draft_add(&trial.draft, line, &nobody) == CARC_OK) {
-		terminal_say("try: %s (Enter accepts it)\n", line);
-		snprintf(s->offered, sizeof s->offered, "%s", line);
+	    carc_draft_add(&trial.draft, line, &nobody) == CARC_OK)
+		offer(s, line);
+	drop_trial(s, &trial);
+}
+
+static void keep(void *ctx, const struct carc_found *finding)
+{
+	*(struct carc_found *)ctx = *finding;
+}
+
+void session_offer_legal(struct session *s, const char *words)
+{
+	struct carc_found refused = carc_found(CARC_CODE_OK);
+	const struct carc_sink kept = {keep, &refused};
+	struct trial trial = begin_trial(s);
+	char line[CARC_LINE_MOST];
+
+	if (s->draft.turn.actions == 0 && strlen(words) < sizeof line) {
+		carc_copy_text(line, sizeof line, words, strlen(words));
+		if (carc_draft_add(&trial.draft, line, &kept) != CARC_OK &&
+		    carc_refused_words(trial.draft.record, trial.draft.game, trial.draft.room,
+				       &refused, line))
+			offer(s, line);
 	}
 	drop_trial(s, &trial);
 }

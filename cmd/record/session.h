@@ -116,6 +116,9 @@ bool session_ask_choice(struct session *s, const char *words);
 /* A whole turn that cannot be read as it is typed, and could be done as it was meant: offer the line as it would be right. */
 void session_offer_line(struct session *s, const char *words);
 
+/* A whole turn that breaks a rule: offer the line that was meant, if one candidate alone is legal. */
+void session_offer_legal(struct session *s, const char *words);
+
 /* ---- tile.c -------------------------------------------------------------------------------------- */
 
 /* What a line is where a tile is laid step by step. */

@@ -6,16 +6,14 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/keyed_line.h"
+#include "formats/session/refused_turn.h"
 #include "formats/session/respell.h"
 #include "formats/session/turn_line.h"
-#include "formats/say/alternatives/spot_word.h"
-#include "formats/text/lines.h"
 
 enum { KEPT_MOST = 64, ASKED_MOST = 64, NO_TURN = CARC_TURNS_MAX };
 
@@ -207,165 +205,6 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 
 /* ---- What was meant by a turn that is refused ------------------------------------------------------------ */
 
-/* A turn of which one action is refused, and what it could have been. */
-struct trying {
-	struct carc_tries *tries;
-	struct carc_record *record;
-	const struct carc_replay *replay;
-	const struct carc_action *action; /* that is refused */
-	unsigned done;                    /* actions before it */
-	const char *words;
-	size_t at, len; /* of the word of that action */
-	unsigned found; /* legal ones; the first is kept */
-};
-
-/* Whether what is left of a turn can be played now, and ends it. */
-static bool is_legal(const struct trying *trying, const struct carc_turn *turn)
-{
-	const struct carc_replay *replay = trying->replay;
-	const struct carc_record *record = trying->record;
-	struct carc_game *room = &trying->tries->room;
-	struct carc_found finding;
-
-	if (turn->player != CARC_PLAYER_NONE && turn->player != replay->game->player)
-		return false;
-	carc_game_copy(room, replay->game);
-	for (unsigned i = trying->done; i < turn->actions; i++) {
-		const struct carc_action *action = &record->action[turn->first_action + i];
-
-		if ((i == trying->done &&
-		     carc_draw_order_code(&replay->order, record, room, action) != CARC_CODE_OK) ||
-		    carc_game_act(room, action, NULL, &finding) != CARC_OK)
-			return false;
-	}
-	return carc_game_end_turn(room, NULL, &finding) == CARC_OK;
-}
-
-/* One that could have been meant. */
-static void offer(struct trying *trying, const char *word)
-{
-	struct carc_record *record = trying->record;
-	const uint16_t actions = record->actions, claims = record->claims;
-	char words[CARC_LINE_MOST];
-	struct carc_turn turn;
-
-	snprintf(words, sizeof words, "%s", trying->words);
-	if (carc_line_put(words, trying->at, trying->len, word) &&
-	    carc_read_turn_words(record, words, &nobody, &turn) == CARC_OK &&
-	    is_legal(trying, &turn) && trying->found++ == 0)
-		snprintf(trying->tries->words, sizeof trying->tries->words, "%s", words);
-	record->actions = actions;
-	record->claims = claims;
-}
-
-/* A tile as it could have been meant; name: as it is called there. */
-static void offer_tile(struct trying *trying, const char *name, int x, int y, const char *rotation)
-{
-	char word[64];
-
-	snprintf(word, sizeof word, "%s@%d,%d%s", name, x, y, rotation);
-	offer(trying, word);
-}
-
-/* Its numbers with other signs, or swapped; and at its place turned otherwise. */
-static void try_places(struct trying *trying, const char *name, const char *rotation)
-{
-	const struct carc_action *tile = trying->action;
-	const struct carc_tile_type *type = trying->record->rules.tiles.type[tile->type];
-	const int x = tile->x, y = tile->y;
-	const int places[][2] = {{-x, y}, {x, -y}, {-x, -y}, {y, x}};
-	unsigned ways = carc_placement_ways(trying->replay->game, type, x, y).legal;
-
-	for (unsigned i = 0; i < 4; i++) {
-		bool again = places[i][0] == x && places[i][1] == y;
-
-		for (unsigned j = 0; j < i; j++)
-			again |= places[i][0] == places[j][0] && places[i][1] == places[j][1];
-		if (!again)
-			offer_tile(trying, name, places[i][0], places[i][1], rotation);
-	}
-	for (; ways; ways &= ways - 1) {
-		const char turned[] = {' ', 'r', (char)('0' + carc_low_bit(ways)), '\0'};
-
-		if (carc_low_bit(ways) != tile->rot && tile->turned == CARC_TURNED_SO)
-			offer_tile(trying, name, x, y, turned);
-	}
-}
-
-/* Another tile at that place, as it is turned. */
-static void try_tiles(struct trying *trying)
-{
-	const struct carc_action *tile = trying->action;
-	const struct carc_tileset *tiles = &trying->record->rules.tiles;
-	const char turned[] = {' ', 'r', (char)('0' + tile->rot), '\0'};
-
-	for (unsigned type = 0; tile->turned == CARC_TURNED_SO && type < tiles->types; type++)
-		if (type != tile->type && trying->replay->game->bag[type] > 0)
-			offer_tile(trying, tiles->type[type]->id, tile->x, tile->y, turned);
-}
-
-static void try_tile(struct trying *trying, enum carc_code code)
-{
-	const char *word = trying->words + trying->at;
-	char name[32], rotation[8] = "";
-	size_t len = strcspn(word, " "), sign = strcspn(word, "@");
-
-	/* The rotation, if it is told, belongs to it. */
-	if (trying->action->turned == CARC_TURNED_SO)
-		len += strspn(word + len, " ");
-	if (len > strcspn(word, " "))
-		len += strcspn(word + len, " ");
-	if (sign >= sizeof name || sign >= len)
-		return;
-	carc_copy_text(name, sizeof name, word, sign);
-	if (len > strcspn(word, " "))
-		snprintf(rotation, sizeof rotation, " %.2s", word + len - 2);
-	trying->len = len;
-	if (code != CARC_R105_TILE_SPENT)
-		try_places(trying, name, rotation);
-	if (trying->found == 0)
-		try_tiles(trying);
-}
-
-/* The tile has no such feature: another of the same kind, else one at the same side. */
-static void try_feature(struct trying *trying, const struct carc_spot *spot)
-{
-	const struct carc_feature_ref said = trying->action->feature;
-	const char *text = trying->words + trying->at, *colon;
-	size_t lead;
-
-	trying->len = strcspn(text, " ");
-	colon = memchr(text, ':', trying->len);
-	lead = colon ? (size_t)(colon - text) + 1 : 0;
-	trying->at += lead;
-	trying->len -= lead;
-	if (!spot->type || trying->action->there || memchr(text, '@', trying->len))
-		return;
-	for (unsigned same = 2; same-- > 0 && trying->found == 0;)
-		for (unsigned zone = 0; zone < spot->type->zones; zone++) {
-			struct carc_feature_ref ref = carc_tile_ref(spot->type, spot->rot, zone);
-			struct carc_feature_ref there = said;
-			char word[CARC_WORD_MAX];
-
-			there.kind = ref.kind;
-			if (same ? ref.kind == said.kind
-				 : carc_tile_resolve(spot->type, spot->rot, there) == zone)
-				offer(trying, carc_ref_word(same ? ref : there, word));
-		}
-}
-
-/* Which action of a turn a finding is about; all of them: none. */
-static unsigned action_of(const struct carc_record *record, const struct carc_turn *turn,
-			  struct carc_span at)
-{
-	unsigned i = 0;
-
-	while (i < turn->actions && (record->action[turn->first_action + i].at.line != at.line ||
-				     record->action[turn->first_action + i].at.column != at.column))
-		i++;
-	return i;
-}
-
 /* A tile of a start board that only its neighbours refuse: turned the one way in which it fits there. */
 static void try_start(const struct carc_tries *tries, const struct carc_game *game,
 		      struct carc_found *finding)
@@ -396,21 +235,22 @@ static bool is_misspelled(const struct carc_tries *tries, unsigned turn)
 }
 
 /* Writes into a finding the line of the turn with tries->words, as the turn is written; nothing if that is more than a word of it. */
-static void tell_line(struct trying *trying, const struct carc_turn *turn,
-		      const struct carc_turn_line *item, char dest[CARC_TRY_MAX])
+static void tell_line(const struct carc_tries *tries, const struct carc_refused *refused,
+		      const struct carc_turn *turn, const struct carc_turn_line *item,
+		      char dest[CARC_TRY_MAX])
 {
-	struct carc_record *record = trying->record;
+	struct carc_record *record = refused->record;
 	const uint16_t actions = record->actions, claims = record->claims;
 	struct carc_turn meant;
 
 	dest[0] = '\0';
 	if (item->line)
-		carc_tell_turn_line(item, trying->tries->words, dest);
-	else if (carc_read_turn_words(record, trying->tries->words, &nobody, &meant) == CARC_OK &&
+		carc_tell_turn_line(item, tries->words, dest);
+	else if (carc_read_turn_words(record, tries->words, &nobody, &meant) == CARC_OK &&
 		 meant.actions == turn->actions)
-		(void)carc_put_keyed_line(trying->tries->text, turn->at, &record->rules.tiles,
-					  trying->action,
-					  &record->action[meant.first_action + trying->done], dest);
+		(void)carc_put_keyed_line(
+			tries->text, turn->at, &record->rules.tiles, refused->action,
+			&record->action[meant.first_action + refused->done], dest);
 	record->actions = actions;
 	record->claims = claims;
 }
@@ -425,7 +265,10 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 		     const struct carc_replay *replay, struct carc_found *finding)
 {
 	const struct carc_turn *turn = &record->turn[replay->next];
-	struct trying trying = {.tries = tries, .record = record, .replay = replay};
+	struct carc_refused refused = {.record = record,
+				       .game = replay->game,
+				       .room = &tries->room,
+				       .order = &replay->order};
 	const uint16_t actions = record->actions, claims = record->claims;
 	char words[CARC_LINE_MOST];
 	struct carc_turn again;
@@ -437,30 +280,25 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 	    replay->next >= record->turns || turn->as_played || record->as_played ||
 	    is_misspelled(tries, replay->next))
 		return;
-	trying.done = action_of(record, turn, finding->at);
-	if (trying.done == turn->actions || tries->asked++ >= ASKED_MOST ||
+	refused.done = carc_refused_action(record, turn, finding->at);
+	if (refused.done == turn->actions || tries->asked++ >= ASKED_MOST ||
 	    !words_of(tries, record, replay->next, &item, words))
 		return;
-	trying.words = words;
-	trying.action = &record->action[turn->first_action + trying.done];
+	refused.words = words;
+	refused.action = &record->action[turn->first_action + refused.done];
 	tries->turn = NO_TURN;
 	if (carc_read_turn_words(record, words, &nobody, &again) == CARC_OK &&
 	    again.actions == turn->actions)
-		trying.at = carc_find_column(
-			words, strlen(words),
-			record->action[again.first_action + trying.done].at.column);
+		carc_refused_find(&refused,
+				  record->action[again.first_action + refused.done].at.column,
+				  finding);
 	record->actions = actions;
 	record->claims = claims;
-	if (again.actions != turn->actions)
-		return;
-	if (trying.action->act == CARC_ACT_PLACE)
-		try_tile(&trying, finding->code);
-	else if (finding->code == CARC_R201_NO_FEATURE && trying.action->act == CARC_ACT_MEEPLE)
-		try_feature(&trying, &finding->spot);
-	if (trying.found != 1)
+	if (refused.found != 1)
 		return;
 	tries->turn = replay->next;
-	tell_line(&trying, turn, &item, tries->line);
+	snprintf(tries->words, sizeof tries->words, "%s", refused.meant);
+	tell_line(tries, &refused, turn, &item, tries->line);
 	snprintf(finding->try, sizeof finding->try, "%s", tries->line);
 }
 
