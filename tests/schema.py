@@ -62,7 +62,7 @@ def keys_of_reader():
         kinds = None
         for line in read(file).splitlines():
             part = line.split('"') + ["", ""]
-            table = re.search(r"struct carc_key ([a-z_]+)_keys\[\]", line)
+            table = re.search(r"struct carc_key (?:carc_)?([a-z_]+)_keys\[\]", line)
             name = table[1] if table else None if line.startswith("};") else name
             if line.startswith("SHAPE"):
                 shape = part[1]

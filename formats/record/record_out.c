@@ -6,7 +6,6 @@
 #include "core/boxes.h"
 #include "core/play/draw_order.h"
 #include "formats/record/grammar/say_out.h"
-#include "formats/record/turn/claims_out.h"
 #include "formats/say/report/report.h"
 
 static void write_expansions(const struct carc_record *record, FILE *out)

@@ -1,6 +1,6 @@
 /*
- * Actions as text, by the rows of verbs.def: the words of a line, and the values of keys. turn_out.c, start_out.c,
- * claims_out.c and record_out.c write with it; they decide which spelling an action gets.
+ * Actions as text, by the rows of verbs.def: the words of a line, and the values of keys. turn_out.c, start_out.c and
+ * record_out.c write with it; they decide which spelling an action gets.
  */
 #ifndef CARC_SAY_OUT_H
 #define CARC_SAY_OUT_H
@@ -50,8 +50,13 @@ void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, un
 void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
 		      const struct carc_action *action, const struct carc_node *was);
 
-/* A claim of points as an action, so that the functions above can write it. */
-struct carc_action carc_claim_action(const struct carc_claim *claim);
+/* Those of count claims that are of a kind, as a key among others and its value; nothing if there are none. */
+void carc_write_claims(const struct carc_pen *pen, enum carc_claim_kind kind,
+		       const struct carc_claim *claims, unsigned count, struct carc_flow *keys);
+
+/* " +2*wine city.N@1,0+8:Anna =12,8": count claims as words of a line. any: other words were written before. */
+void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim *claims,
+			    unsigned count, bool any);
 
 /*
  * The user's own keys, see carc_key_is_own(): whether a node is a mapping with such keys, or a list with an item that has

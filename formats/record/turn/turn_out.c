@@ -10,7 +10,6 @@
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
-#include "formats/record/turn/claims_out.h"
 #include "formats/say/report/report.h"
 #include "formats/text/safe_text.h"
 
