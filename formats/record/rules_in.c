@@ -424,11 +424,13 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	}
 }
 
-/* Set what a mapping of names to values says. */
+/* Sets what a mapping of names to values says. Played by other rules, a record may have some that are not known here. */
 static void read_choices(struct carc_reading *reading, const struct carc_node *node, bool rulings)
 {
 	struct carc_rules *rules = &reading->record->rules;
 
+	if (reading->rules)
+		return;
 	for (const struct carc_node *entry = node->first; entry; entry = entry->next) {
 		const struct carc_node *split = carc_split_key(reading, entry), *child = entry;
 		struct carc_found finding, of_value;
@@ -461,19 +463,16 @@ static void read_choices(struct carc_reading *reading, const struct carc_node *n
 	}
 }
 
-/* Played by other rules, a record may have options and rulings that are not known here. */
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (reading->rules)
-		return;
 	read_choices(reading, node, false);
-	expand_again(&reading->record->rules);
+	if (!reading->rules)
+		expand_again(&reading->record->rules);
 }
 
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!reading->rules)
-		read_choices(reading, node, true);
+	read_choices(reading, node, true);
 }

@@ -25,6 +25,33 @@ static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act
 	return carc_word_act(reading, act, at) ? carc_add_action(reading, act, at) : NULL;
 }
 
+/* Adds an action for each mapping of a list, whose keys are those of a shape; or if that is NONE, for each name of a player. */
+static void read_beside(struct carc_reading *reading, const struct carc_node *node,
+			enum carc_act act, enum carc_shape_name shape, const char *item_name,
+			const char *wanted)
+{
+	bool list = node->kind == CARC_SEQUENCE;
+
+	for (const struct carc_node *item = list ? node->first : node; item;
+	     item = list ? item->next : NULL) {
+		struct carc_action said = {.player = CARC_PLAYER_NONE}, *action;
+
+		if (shape && !carc_want(reading, item, CARC_MAPPING, item_name, wanted))
+			continue;
+		if (!shape) {
+			said.player = (uint8_t)carc_read_player(reading, item);
+			if (said.player == CARC_PLAYER_NONE)
+				return;
+		}
+		action = add_asked(reading, act, item->at);
+		if (!action)
+			return;
+		action->player = said.player;
+		if (shape)
+			carc_read_shape(reading, shape, item, action);
+	}
+}
+
 /* ---- Tiles, and what stands on them ------------------------------------------------------------- */
 
 /* Add count tower pieces that lie on a tile. tile: its place among the actions of the record. */
@@ -70,13 +97,11 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	bool known;
 
 	if (colon == word->len) {
+		bool kind = carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
+
 		snprintf(more, sizeof more,
 			 "write the player of the figure after a colon, as in %.*s:%.40s",
-			 carc_kind_find(word->text, word->mark) != CARC_KIND_NONE
-				 ? (int)strcspn(word->text, " =(@")
-				 : 6,
-			 carc_kind_find(word->text, word->mark) != CARC_KIND_NONE ? word->text
-										  : "city.N",
+			 kind ? (int)strcspn(word->text, " =(@") : 6, kind ? word->text : "city.N",
 			 reading->record->player[0].name);
 		carc_refuse_text(reading, CARC_F019_BAD_WORD, word->at, word->text, word->len,
 				 more);
@@ -152,7 +177,8 @@ static void read_explicit_figures(struct carc_reading *reading, const struct car
 				  unsigned tile, bool floors)
 {
 	const struct carc_node *figures = carc_node_get(node, floors ? "floors" : "meeples");
-	const struct carc_action *place = &reading->record->action[tile];
+	struct carc_record *record = reading->record;
+	unsigned first = record->actions;
 	int32_t count;
 
 	if (!figures || reading->errors)
@@ -162,18 +188,13 @@ static void read_explicit_figures(struct carc_reading *reading, const struct car
 			add_floors(reading, count, figures->at, tile);
 		return;
 	}
-	for (const struct carc_node *item = figures->first; item; item = item->next) {
-		struct carc_action *action;
+	read_beside(reading, figures, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
+		    "a mapping such as {player: Anna, feature: city.N}");
+	for (; first < record->actions; first++) {
+		struct carc_action *action = &record->action[first];
 
-		if (!carc_want(reading, item, CARC_MAPPING, "a meeple",
-			       "a mapping such as {player: Anna, feature: city.N}"))
-			continue;
-		action = carc_add_action(reading, CARC_ACT_MEEPLE, item->at);
-		if (!action)
-			return;
-		action->x = place->x;
-		action->y = place->y;
-		carc_read_shape(reading, CARC_SHAPE_START_MEEPLE, item, action);
+		action->x = record->action[tile].x;
+		action->y = record->action[tile].y;
 		action->act = (uint8_t)carc_standing_act(reading, action->feature);
 	}
 }
@@ -331,33 +352,6 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 #define READ_FIGURE(set)
 #define TOKENS(set, holder, ...) READ_##holder(set)
 #include "core/terms/words.def"
-
-/* Reads a list of mappings with the keys of a shape, or if that is NONE one player or several, as an action each. */
-static void read_beside(struct carc_reading *reading, const struct carc_node *node,
-			enum carc_act act, enum carc_shape_name shape, const char *item_name,
-			const char *wanted)
-{
-	bool list = node->kind == CARC_SEQUENCE;
-
-	for (const struct carc_node *item = list ? node->first : node; item;
-	     item = list ? item->next : NULL) {
-		struct carc_action said = {.player = CARC_PLAYER_NONE}, *action;
-
-		if (shape && !carc_want(reading, item, CARC_MAPPING, item_name, wanted))
-			continue;
-		if (!shape) {
-			said.player = (uint8_t)carc_read_player(reading, item);
-			if (said.player == CARC_PLAYER_NONE)
-				return;
-		}
-		action = add_asked(reading, act, item->at);
-		if (!action)
-			return;
-		action->player = said.player;
-		if (shape)
-			carc_read_shape(reading, shape, item, action);
-	}
-}
 
 /* read_barns() and so on: the key's name, the action, the shape of its items, and an item for people. */
 #define READ_BESIDE(key, act, shape, item, wanted) \

@@ -348,6 +348,16 @@ static bool goes_on(const char *text)
 	       carc_kind_find(text, strcspn(text, ". ")) != CARC_KIND_NONE || *text == '=';
 }
 
+/* Makes a line of words of a copy of the text. Returns false if there is no memory. */
+static bool set_line(struct carc_reading *reading, const char *words, struct carc_span at,
+		     struct carc_node *ret_line)
+{
+	*ret_line = (struct carc_node){
+		.kind = CARC_SCALAR, .plain = true, .at = at, .len = strlen(words)};
+	ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);
+	return ret_line->text;
+}
+
 /* {U@1,0 r1}: a line of words in braces. Sends the finding and writes the line. Returns false if it is another mapping. */
 static bool is_braced(struct carc_reading *reading, const struct carc_node *node,
 		      struct carc_node *ret_line)
@@ -367,11 +377,7 @@ static bool is_braced(struct carc_reading *reading, const struct carc_node *node
 	carc_add_text(finding.meant, sizeof finding.meant, words);
 	/* No guess: the line cannot be put in place of the braces. */
 	carc_report(reading, &finding);
-	*ret_line = *node->first;
-	ret_line->at = node->first->key_at;
-	ret_line->len = strlen(words);
-	ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);
-	return ret_line->text;
+	return set_line(reading, words, node->first->key_at, ret_line);
 }
 
 /*
@@ -388,28 +394,19 @@ static bool is_line(struct carc_reading *reading, const struct carc_node *node,
 
 	if (!value || node->children != 1 || value->kind != CARC_SCALAR)
 		return false;
-	*ret_line = *value;
-	if (carc_begins_turn(value->key) && goes_on(value->text)) {
-		snprintf(words, sizeof words, "%s %s", value->key, value->text);
-		finding = carc_trouble(CARC_F019_BAD_WORD, value->key_at, ":", 1);
-		finding.at.column += carc_columns(value->key, value->key_len);
-		carc_found_more(&finding,
-				"delete it; words of a turn are separated by spaces only");
-		carc_report_guess(reading, &finding);
-		ret_line->len = strlen(words);
-		ret_line->text = carc_arena_text(reading->arena, words, ret_line->len);
-		ret_line->at = value->key_at;
-		ret_line->plain = true;
-		return ret_line->text;
-	}
 	if (carc_begins_turn(value->key)) {
+		bool colon = goes_on(value->text);
+
+		snprintf(words, sizeof words, "%s %s", value->key, value->text);
 		finding = carc_trouble(CARC_F051_REMARK, value->at, value->text, value->len);
+		if (colon) {
+			finding = carc_trouble(CARC_F019_BAD_WORD, value->key_at, ":", 1);
+			finding.at.column += carc_columns(value->key, value->key_len);
+			carc_found_more(&finding,
+					"delete it; words of a turn are separated by spaces only");
+		}
 		carc_report_guess(reading, &finding);
-		ret_line->text = value->key;
-		ret_line->len = value->key_len;
-		ret_line->at = value->key_at;
-		ret_line->plain = true;
-		return true;
+		return set_line(reading, colon ? words : value->key, value->key_at, ret_line);
 	}
 	snprintf(words, sizeof words, "%s: %s", value->key, value->text);
 	if (!carc_begins_turn(value->text) ||
@@ -418,6 +415,7 @@ static bool is_line(struct carc_reading *reading, const struct carc_node *node,
 	carc_refuse_before(reading, value->key_at, words, value->key_len + 1, before);
 	turn->player = before.player;
 	turn->player_at = value->key_at;
+	*ret_line = *value;
 	return true;
 }
 

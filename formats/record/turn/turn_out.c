@@ -103,18 +103,11 @@ static bool acts_fit_words(const struct carc_record *record, const struct carc_t
 	return true;
 }
 
-/* What a turn may have besides what was done and claimed in it. */
-static const enum carc_verb_name besides[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
-
-enum { BESIDES = sizeof besides / sizeof besides[0] };
-
-/* Whether a turn has any of that, or keys of the user. */
+/* Returns whether a turn has a clock, a note or keys of the user. */
 static bool has_more(const struct carc_node *node)
 {
-	for (unsigned i = 0; i < BESIDES; i++)
-		if (carc_node_get(node, carc_verb(besides[i])->key))
-			return true;
-	return carc_holds_own(node);
+	return carc_node_get(node, carc_verb(CARC_VERB_CLOCK)->key) ||
+	       carc_node_get(node, carc_verb(CARC_VERB_NOTE)->key) || carc_holds_own(node);
 }
 
 /* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
@@ -404,13 +397,13 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	write_claims(&keys, CARC_CLAIM_POINTS, CARC_VERB_POINTS);
 	carc_write_claims(&keys.pen, CARC_CLAIM_SCORE, &record->claim[turn->first_claim],
 			  turn->claims, &keys.flow);
-	for (unsigned i = 0; i < BESIDES; i++) {
-		const struct carc_node *value = carc_node_get(over, carc_verb(besides[i])->key);
+	for (enum carc_verb_name row = CARC_VERB_CLOCK; row <= CARC_VERB_NOTE; row++) {
+		const struct carc_node *value = carc_node_get(over, carc_verb(row)->key);
 
-		if (!value)
-			continue;
-		write_key(&keys, besides[i]);
-		carc_write_node(value, out);
+		if (value) {
+			write_key(&keys, row);
+			carc_write_node(value, out);
+		}
 	}
 	carc_write_own(over, &keys.flow);
 	fputc('}', out);
