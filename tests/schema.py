@@ -155,7 +155,7 @@ def names_of_core():
             if cell[0] == what.upper():
                 names[cell[1]] = cell[3]
             if cell[0] == macro:
-                yield f"{what} {names[cell[1]]} {cell[3]}"
+                yield f"{what} {names[cell[1]]} {cell[4]}"
 
 
 def names_of_record_page():
