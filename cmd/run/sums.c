@@ -13,18 +13,18 @@
 /* What is in a tile set, whatever the layout of its file: sets of one name may be different ones. False: out of memory. */
 static bool digest_tiles(const struct carc_tile_file *file, uint64_t *ret_digest)
 {
-	struct carc_text text = {0};
-	FILE *out = open_memstream(&text.bytes, &text.len);
-	bool sound;
+	struct carc_text_buffer written;
+	struct carc_text text;
+	bool whole;
 
-	if (!out)
-		return false;
-	carc_json_node(file->root, out);
-	sound = carc_text_buffer_close(out, &text.bytes);
-	if (sound)
+	if (carc_text_buffer_open(&written))
+		carc_json_node(file->root, written.out);
+	text = (struct carc_text){.bytes = carc_text_buffer_end(&written), .len = written.len};
+	whole = text.bytes;
+	if (whole)
 		*ret_digest = carc_summary_digest(&text);
 	carc_text_done(&text);
-	return sound;
+	return whole;
 }
 
 /* The options that the verdicts rely on, as they may be given; behind a tile set of one's own, its digest. False: out of memory. */

@@ -11,6 +11,7 @@
 #include "formats/input/compressed/bytes_in.h"
 #include "formats/input/json_cut.h"
 #include "formats/text/json_text.h"
+#include "formats/text/room.h"
 
 enum { CHUNK = 64 << 10 };
 
@@ -208,25 +209,19 @@ static const char *behind_mark(const char *line, size_t len)
 static bool append(const struct carc_input *input, struct carc_text *text, const char *bytes,
 		   size_t len)
 {
+	char *grown;
+
 	/* How many it may have, its form says, which its beginning tells. */
 	if (!text->too_large && text->len + len > CARC_TEXT_MAX && input->forms->most)
 		text->most = input->forms->most(text);
 	text->too_large |= text->len + len > CARC_TEXT_MAX && len > text->most - text->len;
 	if (text->too_large)
 		return true;
-	if (len > text->room - text->len) {
-		size_t room = text->room ? text->room : 16 << 10;
-		char *larger;
-
-		while (room < text->len + len)
-			room *= 2;
-		larger = realloc(text->bytes, room);
-		if (!larger)
-			return false;
-		text->bytes = larger;
-		text->room = room;
-	}
-	memcpy(text->bytes + text->len, bytes, len);
+	grown = carc_with_room(text->bytes, text->len, len, &text->room, 1);
+	if (!grown)
+		return false;
+	text->bytes = grown;
+	memcpy(grown + text->len, bytes, len);
 	text->len += len;
 	return true;
 }

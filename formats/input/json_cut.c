@@ -25,10 +25,6 @@ static void open_level(struct carc_json_cut *cut, bool list)
 static const char *pass_string(struct carc_json_cut *cut, const char *at, const char *end)
 {
 	for (; at < end; at++) {
-		if (!cut->escaped)
-			at += carc_json_plain(at, (size_t)(end - at));
-		if (at == end)
-			break;
 		if (*at == '\n' || (*at == '"' && !cut->escaped)) {
 			cut->string = false;
 			return at + (*at == '"');

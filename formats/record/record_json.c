@@ -35,12 +35,14 @@ enum carc_status carc_json_record(const struct carc_document *doc, enum carc_spe
 	enum carc_status status = CARC_REFUSED;
 	struct carc_node *root = NULL;
 	struct carc_arena arena;
-	FILE *written = open_memstream(&text.bytes, &text.len);
+	struct carc_text_buffer written;
 
 	carc_arena_init(&arena, CARC_ARENA_MAX);
-	if (written)
-		carc_record_write(doc, spelling, written);
-	if (!written || !carc_text_buffer_close(written, &text.bytes))
+	if (carc_text_buffer_open(&written))
+		carc_record_write(doc, spelling, written.out);
+	text.bytes = carc_text_buffer_end(&written);
+	text.len = written.len;
+	if (!text.bytes)
 		pass_on(&refusal, &no_memory);
 	else
 		status = carc_yaml_read(&text, &arena, &placing, &root);

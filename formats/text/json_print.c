@@ -8,29 +8,22 @@
 #include <string.h>
 
 #include "formats/text/json_text.h"
+#include "formats/text/room.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 
-static char *grow(struct carc_json_print *print, size_t need)
-{
-	size_t room = print->room ? print->room : 64 << 10;
-	char *larger;
-
-	while (room - print->len < need)
-		room *= 2;
-	larger = realloc(print->bytes, room);
-	print->failed |= !larger;
-	if (!larger)
-		return NULL;
-	print->bytes = larger;
-	print->room = room;
-	return larger + print->len;
-}
-
-/* Room for so many bytes behind what was printed, or NULL. */
+/* Returns room for so many bytes, and a NUL, behind what was printed; or NULL. */
 static inline char *more(struct carc_json_print *print, size_t need)
 {
-	return need <= print->room - print->len ? print->bytes + print->len : grow(print, need);
+	if (need > print->room - print->len) {
+		char *grown = carc_with_room(print->bytes, print->len, need + 1, &print->room, 1);
+
+		print->failed |= !grown;
+		if (!grown)
+			return NULL;
+		print->bytes = grown;
+	}
+	return print->bytes + print->len;
 }
 
 static void put(struct carc_json_print *print, const char *bytes, size_t len)
@@ -53,17 +46,17 @@ static void put_sign(struct carc_json_print *print, char sign)
 	print->len++;
 }
 
-/* A string with escapes, or with what is not ASCII. */
+/* Prints a string with escapes, or with what is not ASCII. */
 static void put_odd(struct carc_json_print *print, const char *text)
 {
-	char *bytes = NULL;
-	size_t len = 0;
-	FILE *out = open_memstream(&bytes, &len);
+	struct carc_text_buffer buffer;
+	char *bytes;
 
-	if (out)
-		carc_json_string(text, out);
-	if (out && carc_text_buffer_close(out, &bytes))
-		put(print, bytes, len);
+	if (carc_text_buffer_open(&buffer))
+		carc_json_string(text, buffer.out);
+	bytes = carc_text_buffer_end(&buffer);
+	if (bytes)
+		put(print, bytes, buffer.len);
 	else
 		print->failed = true;
 	free(bytes);

@@ -89,15 +89,6 @@ const unsigned char carc_json_is[256] = {
 };
 /* clang-format on */
 
-size_t carc_json_plain(const char *text, size_t len)
-{
-	const char *c = text, *end = text + len;
-
-	while (c < end && carc_json_has(*c, CARC_JSON_STRING))
-		c++;
-	return (size_t)(c - text);
-}
-
 static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
 
 /* Four hexadecimal digits. False: they are none. */

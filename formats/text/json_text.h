@@ -51,12 +51,6 @@ static inline size_t carc_spaces(const char *text, const char *end)
 }
 
 /*
- * How many bytes at the beginning stand for themselves inside of a string and can be seen, or are spaces: ASCII
- * without quote and backslash.
- */
-size_t carc_json_plain(const char *text, size_t len);
-
-/*
  * Why a string, given with its quotes, is no string of JSON, or NULL. *ret_sound: how many bytes come before
  * what is wrong.
  */

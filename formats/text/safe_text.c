@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "core/terms/limits.h"
 #include "formats/text/batch.h"
 #include "formats/text/json_text.h"
 
@@ -69,72 +70,31 @@ struct carc_char carc_char_at(const char *text)
 char carc_looks_like(uint32_t code)
 {
 	static const struct {
-		uint32_t code;
-		char like;
+		const char *signs; /* of ASCII, each for the code in its place */
+		uint16_t codes[16];
 	} rows[] = {
-		{0xa0, ' '},
-		{0x2007, ' '},
-		{0x2009, ' '},
-		{0x202f, ' '},
-		{0x3000, ' '},
-		{0x2010, '-'},
-		{0x2011, '-'},
-		{0x2012, '-'},
-		{0x2013, '-'},
-		{0x2014, '-'},
-		{0x2212, '-'},
-		{0x2018, '\''},
-		{0x2019, '\''},
-		{0x201c, '"'},
-		{0x201d, '"'},
-		{0x201e, '"'},
-		{0x3001, ','},
-		{0x3002, '.'},
-		/* Cyrillic and Greek letters that are drawn as Latin ones. */
-		{0x410, 'A'},
-		{0x412, 'B'},
-		{0x415, 'E'},
-		{0x41a, 'K'},
-		{0x41c, 'M'},
-		{0x41d, 'H'},
-		{0x41e, 'O'},
-		{0x420, 'P'},
-		{0x421, 'C'},
-		{0x422, 'T'},
-		{0x425, 'X'},
-		{0x405, 'S'},
-		{0x406, 'I'},
-		{0x408, 'J'},
-		{0x430, 'a'},
-		{0x435, 'e'},
-		{0x43e, 'o'},
-		{0x440, 'p'},
-		{0x441, 'c'},
-		{0x443, 'y'},
-		{0x445, 'x'},
-		{0x456, 'i'},
-		{0x391, 'A'},
-		{0x392, 'B'},
-		{0x395, 'E'},
-		{0x396, 'Z'},
-		{0x397, 'H'},
-		{0x399, 'I'},
-		{0x39a, 'K'},
-		{0x39c, 'M'},
-		{0x39d, 'N'},
-		{0x39f, 'O'},
-		{0x3a1, 'P'},
-		{0x3a4, 'T'},
-		{0x3a7, 'X'},
-		{0x3bf, 'o'},
+		{"     ", {0xa0, 0x2007, 0x2009, 0x202f, 0x3000}},
+		{"------", {0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2212}},
+		{"''\"\"\"", {0x2018, 0x2019, 0x201c, 0x201d, 0x201e}},
+		{",.", {0x3001, 0x3002}},
+		/* Cyrillic letters that are drawn as Latin ones. */
+		{"ABEKMHOPCTX",
+		 {0x410, 0x412, 0x415, 0x41a, 0x41c, 0x41d, 0x41e, 0x420, 0x421, 0x422, 0x425}},
+		{"SIJaeopcyxi",
+		 {0x405, 0x406, 0x408, 0x430, 0x435, 0x43e, 0x440, 0x441, 0x443, 0x445, 0x456}},
+		/* Greek letters. */
+		{"ABEZHIKMNOPTXo",
+		 {0x391, 0x392, 0x395, 0x396, 0x397, 0x399, 0x39a, 0x39c, 0x39d, 0x39f, 0x3a1,
+		  0x3a4, 0x3a7, 0x3bf}},
 	};
 
 	/* The wide forms of the whole of ASCII. */
 	if (code > 0xff00 && code < 0xff5f)
 		return (char)(code - 0xfee0);
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (rows[i].code == code)
-			return rows[i].like;
+		for (size_t k = 0; rows[i].signs[k]; k++)
+			if (rows[i].codes[k] == code)
+				return rows[i].signs[k];
 	return 0;
 }
 
@@ -294,6 +254,20 @@ bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, i
 	if (number < least || number > most)
 		return false;
 	*ret_number = number;
+	return true;
+}
+
+bool carc_parse_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret_y)
+{
+	const char *comma = memchr(text, ',', len);
+	size_t first = comma ? (size_t)(comma - text) : len;
+	int32_t x, y;
+
+	if (!comma || !carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
+	    !carc_parse_int(comma + 1, len - first - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
+		return false;
+	*ret_x = (int16_t)x;
+	*ret_y = (int16_t)y;
 	return true;
 }
 

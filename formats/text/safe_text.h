@@ -75,6 +75,9 @@ void carc_print_number(int64_t number, FILE *out);
 /* A whole number from least to most: decimal digits with perhaps a minus sign, nothing else. False: it is none. */
 bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number);
 
+/* A place as "x,y". False: it is none, and *ret_x and *ret_y are left alone. */
+bool carc_parse_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret_y);
+
 /* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */
 void carc_say(FILE *out, const char *format, ...)
 #if defined(__GNUC__)

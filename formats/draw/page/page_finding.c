@@ -50,22 +50,19 @@ static void write_broken(const char *text, FILE *out)
 static void write_caption(struct carc_page *page, const struct carc_game *game,
 			  const struct carc_shown *shown, const char *title, FILE *out)
 {
-	char *words = NULL;
-	size_t len;
-	FILE *text = open_memstream(&words, &len);
+	struct carc_text_buffer text;
+	char *words;
 
 	fputs("<figcaption><strong>", out);
 	carc_print_markup(title, out);
 	fputs("</strong>", out);
-	if (text) {
-		carc_shown_words(shown, game, page->names, text);
-		if (carc_text_buffer_close(text, &words))
-			write_broken(words, out);
-		else
-			page->failed = true;
-	} else {
+	if (carc_text_buffer_open(&text))
+		carc_shown_words(shown, game, page->names, text.out);
+	words = carc_text_buffer_end(&text);
+	if (words)
+		write_broken(words, out);
+	else
 		page->failed = true;
-	}
 	fputs("</figcaption>\n", out);
 	free(words);
 }

@@ -140,16 +140,13 @@ static void write_notes(const struct carc_page *page, FILE *out)
 /* What the signs of the pictures mean. */
 static void write_key(struct carc_page *page, FILE *out)
 {
-	char *words = NULL;
-	size_t len;
-	FILE *text = open_memstream(&words, &len);
+	struct carc_text_buffer text;
+	char *words;
 
-	if (!text) {
-		page->failed = true;
-		return;
-	}
-	carc_svg_key(page->session->game, text);
-	if (carc_text_buffer_close(text, &words)) {
+	if (carc_text_buffer_open(&text))
+		carc_svg_key(page->session->game, text.out);
+	words = carc_text_buffer_end(&text);
+	if (words) {
 		fprintf(out,
 			"<section aria-labelledby=\"%skey\">\n<h2 id=\"%skey\">How to read the "
 			"pictures</h2>\n<ul>\n",

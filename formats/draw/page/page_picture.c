@@ -45,9 +45,10 @@ void carc_page_step_head(struct carc_page *page)
 {
 	const struct carc_draw draw = how_to_draw(page, &page->shown);
 	const struct carc_svg_look look = {.draw = &draw, .title = "The board turn by turn"};
-	size_t len;
-	FILE *out = open_memstream(&page->board.head, &len);
+	struct carc_text_buffer text;
 
-	page->failed |= !out || !carc_svg_head(&page->last, &look, out);
-	page->failed |= out && !carc_text_buffer_close(out, &page->board.head);
+	page->failed |=
+		!carc_text_buffer_open(&text) || !carc_svg_head(&page->last, &look, text.out);
+	page->board.head = carc_text_buffer_end(&text);
+	page->failed |= !page->board.head;
 }

@@ -8,6 +8,7 @@
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 
 enum {
@@ -23,19 +24,14 @@ enum {
 
 char *carc_svg_words_of(const struct carc_svg_pen *pen)
 {
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
+	struct carc_text_buffer text;
 
-	if (!out)
+	if (!carc_text_buffer_open(&text))
 		return NULL;
-	carc_board_words(pen->game, pen->look->draw, out);
+	carc_board_words(pen->game, pen->look->draw, text.out);
 	if (pen->look->draw->key)
-		carc_svg_key(pen->game, out);
-	if (carc_text_buffer_close(out, &text))
-		return text;
-	free(text);
-	return NULL;
+		carc_svg_key(pen->game, text.out);
+	return carc_text_buffer_end(&text);
 }
 
 /* How much of a line fits: up to a blank if there is one. *ret_next: where the rest begins. */
@@ -46,7 +42,7 @@ static size_t fitting(const char *line, size_t most, const char **ret_next)
 	for (size_t i = 0; i < len && columns <= most; i++) {
 		if (line[i] == ' ')
 			end = i;
-		columns += ((unsigned char)line[i] & 0xc0) != 0x80;
+		columns += carc_columns(line + i, 1);
 		full = columns <= most ? i + 1 : full;
 	}
 	if (columns <= most) {

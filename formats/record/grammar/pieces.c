@@ -103,16 +103,11 @@ bool carc_piece_played(struct carc_reading *reading, const struct carc_piece *pi
 /* Parses "3,-1.N". Returns its length, or 0 if the text begins otherwise. */
 static size_t parse_place(const char *text, struct carc_action *action)
 {
-	size_t comma = strcspn(text, ","), dot = strcspn(text, ".");
+	size_t dot = strcspn(text, ".");
 	unsigned side = text[dot] ? carc_side_find(text + dot + 1, 1) : CARC_SIDES;
-	int32_t x, y;
 
-	if (side == CARC_SIDES ||
-	    !carc_parse_int(text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
-	    !carc_parse_int(text + comma + 1, dot - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
+	if (side == CARC_SIDES || !carc_parse_place(text, dot, &action->x, &action->y))
 		return 0;
-	action->x = (int16_t)x;
-	action->y = (int16_t)y;
 	action->side = (uint8_t)side;
 	return dot + 2;
 }

@@ -110,20 +110,15 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, int16_t *ret_x, int16_t *ret_y)
 {
 	const char *comma = memchr(text, ',', len);
-	size_t first = comma ? (size_t)(comma - text) : len;
 	struct carc_found finding;
-	int32_t x, y;
 
-	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
-	    carc_parse_int(comma + 1, len - first - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y)) {
-		*ret_x = (int16_t)x;
-		*ret_y = (int16_t)y;
+	if (carc_parse_place(text, len, ret_x, ret_y))
 		return true;
-	}
 	finding = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
 	carc_add_text(finding.more, sizeof finding.more, len > 0 ? "x,y" : "@x,y");
 	/* 1,0r1   1,0/r1 */
-	if (comma && len > first + 3 && text[len - 2] == 'r' && strchr("0123", text[len - 1])) {
+	if (comma && text + len > comma + 3 && text[len - 2] == 'r' &&
+	    strchr("0123", text[len - 1])) {
 		size_t place = len - 2;
 
 		place -= text[place - 1] < '0' || text[place - 1] > '9';

@@ -4,20 +4,11 @@
 #include <string.h>
 
 #include "formats/say/help/help_page.h"
+#include "formats/text/safe_text.h"
 
 enum { SCREEN_LINES = 24, SCREEN_COLUMNS = 80 };
 
 /* ---- Text ------------------------------------------------------------------------------------- */
-
-/* How many columns of a terminal the bytes take, as near as need be: one a character. */
-static unsigned columns(const char *text, size_t len)
-{
-	unsigned count = 0;
-
-	for (size_t i = 0; i < len; i++)
-		count += ((unsigned char)text[i] & 0xc0) != 0x80;
-	return count;
-}
 
 /* A text in lines of so many columns at most, those after the first indented. *column: where it begins, then where it ends. */
 static unsigned wrap(const char *text, size_t len, unsigned most, unsigned indent, unsigned *column,
@@ -32,7 +23,7 @@ static unsigned wrap(const char *text, size_t len, unsigned most, unsigned inden
 
 		if (text + word > end)
 			word = (size_t)(end - text);
-		wide = columns(text, word);
+		wide = carc_columns(text, word);
 		if (*column > indent && *column + 1 + wide > most) {
 			if (out)
 				fprintf(out, "\n%*s", (int)indent, "");
@@ -115,7 +106,7 @@ static unsigned put_row(const struct help_row *row, unsigned most, FILE *out)
 	if (label[0] == ' ') {
 		if (out)
 			fputs(label, out);
-		column = columns(label, strlen(label));
+		column = carc_columns(label, strlen(label));
 	}
 	if (column > 0 && column <= indent)
 		column = indent + 1;
