@@ -105,8 +105,23 @@ static bool put_turn(const struct carc_turn_line *item, struct carc_record *reco
 	return true;
 }
 
+/* Returns whether other values stand between a place and a turn behind it: both are parts of one line in brackets. */
+static bool is_apart(const struct carc_text *text, struct carc_span at, struct carc_span turn)
+{
+	size_t len, from, to;
+	const char *line = carc_text_line(text, at, &len);
+
+	if (!line || at.column >= turn.column)
+		return false;
+	from = carc_text_offset(text, at, line, len);
+	to = carc_text_offset(text, turn, line, len);
+	return memchr(line + from, '[', to - from) || memchr(line + from, '{', to - from) ||
+	       memchr(line + from, ',', to - from);
+}
+
 /* The turn in whose line a finding is; NO_TURN: it is in none. */
-static unsigned turn_at(const struct carc_record *record, struct carc_span at)
+static unsigned turn_at(const struct carc_text *text, const struct carc_record *record,
+			struct carc_span at)
 {
 	unsigned turn = NO_TURN;
 
@@ -114,7 +129,7 @@ static unsigned turn_at(const struct carc_record *record, struct carc_span at)
 		if (record->turn[i].at.line == at.line &&
 		    (turn == NO_TURN || record->turn[i].at.column <= at.column))
 			turn = i;
-	return turn;
+	return turn == NO_TURN || is_apart(text, at, record->turn[turn].at) ? NO_TURN : turn;
 }
 
 /* The words of a turn that is told by keys. False: it has none, or too many. */
@@ -173,7 +188,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
-		unsigned turn = turn_at(record, finding->at);
+		unsigned turn = turn_at(tries->text, record, finding->at);
 		bool cased = finding->code == CARC_F050_LETTER_CASE;
 
 		tries->kept[i].turn = (uint16_t)turn;

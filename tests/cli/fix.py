@@ -20,8 +20,9 @@ write("fixed.yaml", fixed)
 attempt("carc-validate fixed.yaml")
 print("again", "the same" if product("carc-validate --fix fixed.yaml") == fixed else "other", "records")
 attempt("carc-validate --diff --select F054 games.yaml fixed.yaml games.yaml")
-# Records of JSON lines, ends of lines and files, and standard input.
-attempt("carc-validate --fix", '{"carc": 1, "players": ["Anna", "Boris"], "tunrs": ["U@1,0 r1"]}\n')
+# A turn without a line of its own is not corrected, and a finding before the turns does not offer one. Then ends of lines and files.
+attempt("carc-validate --fix", '{"carc": 1, "players": ["Anna", "Boris"], "turns": ["U@1;0 r1"]}\n')
+attempt("carc-validate --style=full", '{"carc": 1, "rules": "c33", "players": ["Anna", "Boris"], "turns": ["U@1,0 r1"]}\n')
 print(repr(product("carc-validate --fix", HEAD.replace("\n", "\r\n") + "turns:\r\n  - U@1,0 r9O\r\n  - E@0,-1 180")))
 attempt("carc-validate --diff", HEAD + "turns:\n  - U@1,0 r9O")
 for option in ("-e F001", "-o json", "-v", "--summary", "--tiles base", "--baseline games.yaml"):
