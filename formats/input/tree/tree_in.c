@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "formats/input/tree/json_fault.h"
-#include "formats/input/tree/plain_words.h"
+#include "formats/input/tree/yaml_words.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 

@@ -1,5 +1,5 @@
 /* Characters by the places where they may stand, and loops over them. */
-#include "formats/input/tree/plain_words.h"
+#include "formats/input/tree/yaml_words.h"
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 /* Words of plain YAML: where each ends. tree_in.c reads with it. A text ends in a NUL, which is a part of no word. */
-#ifndef CARC_PLAIN_WORDS_H
-#define CARC_PLAIN_WORDS_H
+#ifndef CARC_YAML_WORDS_H
+#define CARC_YAML_WORDS_H
 
 #include <stdbool.h>
 #include <stdint.h>
