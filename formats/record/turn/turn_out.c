@@ -256,6 +256,7 @@ struct keys {
 	const struct carc_node *node; /* as it was read: a mapping, or words */
 	struct carc_pen pen;
 	struct carc_flow flow;
+	uint8_t *row; /* of verbs.def, of each action */
 };
 
 static void write_key(struct keys *keys, enum carc_verb_name verb)
@@ -287,14 +288,13 @@ static const struct carc_node *next_ransom(const struct carc_node *value,
 static void write_row(struct keys *keys, unsigned row)
 {
 	const struct carc_node *value = was_read(keys, (enum carc_verb_name)row), *was = NULL;
-	const struct carc_turn *turn = keys->turn;
-	unsigned end = turn->first_action + turn->actions, count = 0;
+	unsigned first = keys->turn->first_action, actions = keys->turn->actions, count = 0;
 	struct carc_flow list = {"", keys->pen.out, false};
 	struct carc_pen pen = keys->pen;
 	bool listed;
 
-	for (unsigned i = turn->first_action; i < end; i++)
-		count += row_of(&keys->record->action[i]) == row;
+	for (unsigned i = 0; i < actions; i++)
+		count += keys->row[i] == row;
 	listed = count > 1 || carc_verb(row)->value == CARC_VALUE_LIST || row == CARC_VERB_WALLS;
 	write_key(keys, (enum carc_verb_name)row);
 	if (row == CARC_VERB_WALLS && carc_has_own(value)) {
@@ -304,20 +304,22 @@ static void write_row(struct keys *keys, unsigned row)
 	if (row != CARC_VERB_RANSOM)
 		was = value && value->kind == CARC_SEQUENCE ? value->first : value;
 	fputs(listed ? "[" : "", pen.out);
-	for (unsigned i = turn->first_action; i < end; i++) {
-		const struct carc_action *action = &keys->record->action[i];
-		const struct carc_verb *verb = carc_verb_of(action);
+	for (unsigned i = 0; i < actions; i++) {
+		const struct carc_action *action = &keys->record->action[first + i];
 
-		if (row_of(action) != row)
+		if (keys->row[i] != row)
 			continue;
 		if (row == CARC_VERB_RANSOM) {
-			enum carc_ransom_time time = ransom_paid(keys->record, turn, i);
+			enum carc_ransom_time time =
+				ransom_paid(keys->record, keys->turn, first + i);
 
 			was = next_ransom(value, time, was);
 			pen.when = carc_ransom_time_word(time);
 		}
 		carc_flow_next(&list);
-		carc_write_value(&pen, verb ? verb : carc_verb(row), action, was);
+		carc_write_value(&pen,
+				 row == CARC_VERB_MOVES ? carc_verb_of(action) : carc_verb(row),
+				 action, was);
 		if (row != CARC_VERB_RANSOM)
 			was = was && listed ? was->next : NULL;
 	}
@@ -341,12 +343,13 @@ static void write_tile(struct keys *keys)
 static void write_actions(struct keys *keys)
 {
 	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
-	const struct carc_action *end = action + keys->turn->actions, *guard = NULL;
+	unsigned guard = keys->turn->actions;
 	uint64_t rows = was_read(keys, CARC_VERB_WALLS) ? UINT64_C(1) << CARC_VERB_WALLS : 0;
 
-	for (; action < end; action++) {
-		rows |= UINT64_C(1) << row_of(action);
-		guard = action->frees ? action : guard;
+	for (unsigned i = 0; i < keys->turn->actions; i++) {
+		keys->row[i] = (uint8_t)row_of(&action[i]);
+		rows |= UINT64_C(1) << keys->row[i];
+		guard = action[i].frees ? i : guard;
 	}
 	for (; rows; rows &= rows - 1) {
 		unsigned row = carc_low_bit(rows);
@@ -355,9 +358,10 @@ static void write_actions(struct keys *keys)
 			write_tile(keys);
 		else
 			write_row(keys, row);
-		if (guard && row == row_of(guard)) {
+		if (guard < keys->turn->actions && row == keys->row[guard]) {
 			write_key(keys, CARC_VERB_FREES);
-			carc_write_text(keys->record->player[guard->who].name, keys->pen.out);
+			carc_write_text(keys->record->player[action[guard].who].name,
+					keys->pen.out);
 		}
 	}
 }
@@ -381,7 +385,8 @@ static void write_claims(struct keys *keys, enum carc_claim_kind kind, enum carc
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
 			   const struct carc_node *node, const struct carc_node *over, FILE *out)
 {
-	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}};
+	uint8_t rows[CARC_ACTIONS_MAX];
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}, rows};
 
 	fputc('{', out);
 	if (turn->player != CARC_PLAYER_NONE) {
