@@ -127,7 +127,7 @@ TEST(abbeys_count_as_tiles)
 	expect_too_many("tiles together");
 }
 
-/* WIDTH_MAX of bounds/bounds.c: tiles that touch by corners only are as wide as high. One is left to be drawn. */
+/* Bounds on the widest board: tiles that touch by corners only are as wide as high. One is left to be drawn. */
 TEST(a_diagonal_is_the_widest_board)
 {
 	struct carc_game *room = calloc(1, sizeof *room);
