@@ -1,5 +1,8 @@
 /* Zones on which a figure may stand, why not, and every way to place one. See claim.h for the books. */
 #include "core/engine/claim.h"
+
+#include <assert.h>
+
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"
@@ -318,9 +321,12 @@ static enum carc_code claim_put(struct carc_game *game, const struct carc_action
 				struct carc_found *why)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-	unsigned zone = carc_game_resolve(game, tile, action->feature);
-	enum carc_code code = standing_code(game, action, tile, zone);
+	enum carc_code code;
+	unsigned zone;
 
+	assert(tile != CARC_TILE_NONE);
+	zone = carc_game_resolve(game, tile, action->feature);
+	code = standing_code(game, action, tile, zone);
 	if (code == CARC_CODE_OK) {
 		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,
 					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
