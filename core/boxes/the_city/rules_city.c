@@ -127,7 +127,7 @@ static const struct carc_extra_kind kinds[] = {
 	 .joins = BIT(CARC_MARKET),
 	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, market_points}},
 	{.kind = CARC_RESIDENTIAL,
-	 .fits = BIT(CARC_RESIDENTIAL),
+	 .fits = BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL),
 	 .joins = BIT(CARC_RESIDENTIAL),
 	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, residential_points,
 		     residential_markets, CARC_MARKET}},
