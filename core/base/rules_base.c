@@ -114,7 +114,7 @@ static bool can_place(const struct carc_game *game)
 	return any_fits(game, carc_own_tiles_left(game), game->lost);
 }
 
-/* Returns whether act discards a tile that fits nowhere after the last placement, and may: only drawing it shows that. */
+/* Returns whether a player may discard a tile after the last one that fits: only the draw shows that it fits nowhere. */
 static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 {
 	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&

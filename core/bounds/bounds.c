@@ -177,7 +177,7 @@ static int apart(int a, int b)
 	return a < b ? b - a : a - b;
 }
 
-/* Dijkstra's algorithm: far is the number of tiles that reach a place. Places of one feature lie one tile apart. */
+/* Runs Dijkstra's algorithm: far[] counts the tiles that reach a place. A tile leads from one place of a feature to all others. */
 void carc_bounds_reach(const struct carc_bounds *bounds, unsigned root,
 		       struct carc_zone_set *ret_reach)
 {

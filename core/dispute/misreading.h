@@ -4,7 +4,7 @@
 
 #include "core/dispute/awards.h"
 
-/* Those about the game itself, see also enum carc_box_misreading. */
+/* Misreadings of the base game; enum carc_box_misreading has those of boxes. */
 enum carc_misreading {
 #define MISREADING(number, symbol, ...) CARC_MISREAD_##symbol = (number),
 #include "core/dispute/misreading.def"

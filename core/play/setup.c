@@ -17,7 +17,7 @@ static void check_players(const struct carc_record *record, struct carc_sink sin
 
 	if (fits && record->players <= COLORS_IN_THE_BOX + rules->colors)
 		return;
-	/* Only here: rules->watch notes that the number has been read. */
+	/* Read as late as possible: rules->watch notes each reading. */
 	most = carc_rules_players_most(rules);
 	/* The first player for whom there is no place. */
 	finding.at = record->player[many ? most : record->players - 1u].at;

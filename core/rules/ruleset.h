@@ -33,7 +33,7 @@ struct carc_zone_set;
 		__VA_ARGS__ \
 	}
 
-/* Such rows of a struct, without a name for the table. */
+/* Rows of a struct as CARC_ROWS() has them, where the table needs no name. */
 #define CARC_THESE(type, ...) CARC_ROWS(((const struct type[]){__VA_ARGS__}))
 
 /* The moment at which a feature gives points: it is complete, its figure is taken home, or the game ends. */

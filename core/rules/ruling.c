@@ -45,7 +45,7 @@ uint64_t carc_relies_on(struct carc_game *game, carc_question *question, const v
 void carc_rulings_note(struct carc_game *game, uint64_t read, int answer, carc_question *question,
 		       const void *about)
 {
-	/* Those that were noted before need no further question. */
+	/* A ruling noted before needs no further question. */
 	for (uint64_t left = read; left; left &= left - 1)
 		if (game->relied_on[CARC_OPTIONS + carc_low_bit(left)] != 0)
 			read &= ~(left & (0 - left));
