@@ -210,6 +210,8 @@ static void add_root(struct completed *completed, unsigned root)
 	completed->root[completed->count++] = (uint16_t)root;
 }
 
+static_assert(CARC_TILES_MAX <= UINT8_MAX, "indexes of tiles never unite to CARC_TILE_NONE");
+
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
@@ -239,7 +241,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 		const struct carc_tile *middle = &game->board.tile[game->board.watch[i]];
 		const uint16_t *beside = game->board.beside[game->board.watch[i]];
 
-		/* Most have an open side, CARC_TILE_NONE; indexes of tiles are bytes. Predictable, so first. */
+		/* Fast path: most have a side without a tile. CARC_TILE_NONE has all bits, which no union of indexes has. */
 		if (((beside[0] | beside[1] | beside[2] | beside[3]) == CARC_TILE_NONE &&
 		     middle->beyond == 0) ||
 		    (unsigned)(middle->x - x) > 2 || (unsigned)(middle->y - y) > 2 ||
