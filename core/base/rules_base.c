@@ -42,13 +42,19 @@ static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_ROAD,
 	 .fits = BIT(CARC_ROAD),
 	 .joins = BIT(CARC_ROAD),
-	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points}},
+	 .feature = {.closing = CARC_CLOSES_SEALED,
+		     .rule = CARC_RULE_ROAD,
+		     .points = carc_road_points}},
 	{.kind = CARC_CITY,
 	 .fits = BIT(CARC_CITY),
 	 .joins = BIT(CARC_CITY),
-	 .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points}},
+	 .feature = {.closing = CARC_CLOSES_SEALED,
+		     .rule = CARC_RULE_CITY,
+		     .points = carc_city_points}},
 	{.kind = CARC_MONASTERY,
-	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points}},
+	 .feature = {.closing = CARC_CLOSES_SURROUNDED,
+		     .rule = CARC_RULE_MONASTERY,
+		     .points = carc_monastery_points}},
 };
 
 /* Returns whether any tile is left to draw. */

@@ -106,7 +106,7 @@ const struct carc_expansion carc_beacons = {
 	.tiles = PUBLISHED_TILES("beacons", "beacons", types),
 	.kinds = CARC_THESE(carc_extra_kind,
 		{CARC_BEACON, .own = true,
-		 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_BEACON, carc_monastery_points}}),
+		 .feature = {.closing = CARC_CLOSES_SURROUNDED, .rule = CARC_RULE_BEACON, .points = carc_monastery_points}}),
 	.module.actions = CARC_THESE(carc_extra_action,
 		{CARC_ACT_LIGHT, "meeple", &light},
 		{CARC_ACT_TORCHES, "", &torches}),

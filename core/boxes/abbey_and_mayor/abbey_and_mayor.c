@@ -245,7 +245,7 @@ const struct carc_expansion carc_abbey_and_mayor = {
 	/* The sides of an abbey fit all others, and no feature continues there. */
 	.kinds = CARC_THESE(carc_extra_kind,
 		{CARC_ABBEY, .fits = (1u << CARC_KINDS) - 1,
-		 .feature = {CARC_CLOSES_NEVER, CARC_RULE_ABBEY}}),
+		 .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_ABBEY}}),
 	.module.steps = CARC_THESE(carc_extra_step,
 		{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
 		/* The Tower brings the ransom that the owner of the next wagon pays. */

@@ -276,7 +276,7 @@ const struct carc_expansion carc_tower = {
 	.rule = CARC_RULE_TOWER,
 	.tiles = PUBLISHED_TILES("tower", "tower", types),
 	/* Figures cannot be placed on a foundation as on a feature of the tile just laid: the tower has no piece yet. */
-	.kinds = CARC_THESE(carc_extra_kind, {CARC_TOWER, .feature = {CARC_CLOSES_NEVER, CARC_RULE_TOWER}}),
+	.kinds = CARC_THESE(carc_extra_kind, {CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}}),
 	/*
 	 * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
 	 * ransom is paid on one's own turn, so that the figure can be placed in it.

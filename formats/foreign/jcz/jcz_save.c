@@ -259,7 +259,7 @@ void carc_jcz_read_turn(struct carc_jcz_save *save, struct carc_reading *reading
 		carc_key_at(reading, now->place, &lying);
 		rot.plain = quarters < 4;
 		if (quarters < 4)
-			rot.text = "0\0001\0002\0003" + 2 * quarters;
+			rot.text = &"0\0001\0002\0003"[2 * quarters];
 		if (quarters < 4)
 			rot.len = 1;
 		carc_key_rot(reading, &rot, &lying);
