@@ -187,7 +187,7 @@ static void print_patch(const struct carc_text *was, const struct carc_text *is,
 	for (struct sides end = begin; end.was < end.was_end; lines++)
 		(void)step(&end);
 	while (at.was < at.was_end) {
-		uint32_t first = at.line, last = at.line, before, behind;
+		uint32_t first = at.line, last = first, before, behind;
 
 		if (!differ(&at)) {
 			(void)step(&at);

@@ -66,12 +66,13 @@ static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 	}
 }
 
-/* Mixes the tokens before `end`, from the first on, that a start board gives to players. */
+/* Mixes the tokens of some kinds, from the first on, that a start board gives to players. */
 static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, unsigned first,
-		       unsigned end)
+		       unsigned kinds)
 {
 	for (unsigned seat = 0; seat < view->record->players; seat++)
-		for (unsigned token = first; token < end; token++) {
+		for (unsigned kind = 0; kind < kinds; kind++) {
+			unsigned token = first + kind;
 			unsigned player = (seat + view->record->next) % view->record->players;
 			unsigned count = view->begun->tokens[token][player];
 
@@ -195,13 +196,13 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 	for (unsigned i = 0; i < record->players; i++)
 		carc_mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
-	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
+	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1 - CARC_FIRST_GOODS);
 	if (view->begun->second)
 		carc_mix(key, view->act[CARC_ACT_AGAIN]);
 	mix_abbeys(key, view);
 	mix_titles(key, view);
 	mix_flocks(key, view);
-	mix_tokens(key, view, CARC_FURTHER_TOKENS, CARC_TOKENS);
+	mix_tokens(key, view, CARC_FURTHER_TOKENS, CARC_TOKENS - CARC_FURTHER_TOKENS);
 }
 
 /*
