@@ -230,8 +230,7 @@ static bool read_json_scalar(struct reader *reader)
 		return stop(reader, value_expected);
 	*reader->last = '\0';
 	reader->last = end;
-	carc_tree_in_place(reader->tree, here(reader), reader->at, (size_t)(end - reader->at),
-			   true);
+	put(reader, reader->at, (size_t)(end - reader->at), true);
 	reader->at = end;
 	return sound(reader);
 }
