@@ -169,7 +169,7 @@ static inline void put(struct reader *reader, char *text, size_t len, bool bare)
 /* Reads a string that has escapes, or characters beyond ASCII, or no end. */
 static bool read_odd_string(struct reader *reader, const char *expected)
 {
-	char *text = reader->at, *end = text + 1;
+	char *text = reader->at, *end = text + 1, *decoded;
 	size_t len, whole;
 
 	while (end < reader->stop && *end != '"')
@@ -179,8 +179,14 @@ static bool read_odd_string(struct reader *reader, const char *expected)
 		return stop(reader, expected);
 	reader->odd = true;
 	whole = len - carc_columns(text, len);
-	carc_tree_scalar(reader->tree, here(reader), text, carc_json_decode(text, len, text),
-			 false);
+	decoded = reader->tree->filter ? malloc(len) : text;
+	if (decoded)
+		carc_tree_scalar(reader->tree, here(reader), decoded,
+				 carc_json_decode(text, len, decoded), false);
+	else
+		carc_tree_fail(reader->tree, CARC_U003_NO_MEMORY, here(reader));
+	if (decoded != text)
+		free(decoded);
 	reader->at += len;
 	reader->more += (uint32_t)whole;
 	return sound(reader);
@@ -196,7 +202,8 @@ static bool read_string(struct reader *reader, const char *expected)
 		end++;
 	if (*end != '"')
 		return read_odd_string(reader, expected);
-	*end = '\0';
+	if (!reader->tree->filter)
+		*end = '\0';
 	put(reader, text, (size_t)(end - text), false);
 	reader->at = end + 1;
 	return sound(reader);
@@ -228,8 +235,10 @@ static bool read_json_scalar(struct reader *reader)
 	if (!carc_json_is_word(reader->at, (size_t)(end - reader->at)) ||
 	    (end < reader->stop && !carc_json_ends_word(*end)))
 		return stop(reader, value_expected);
-	*reader->last = '\0';
-	reader->last = end;
+	if (!reader->tree->filter) {
+		*reader->last = '\0';
+		reader->last = end;
+	}
 	put(reader, reader->at, (size_t)(end - reader->at), true);
 	reader->at = end;
 	return sound(reader);
@@ -462,14 +471,19 @@ enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_a
 
 	carc_tree_init(&tree, arena);
 	tree.filter = filter;
-	/* Most of a text with a filter is left out, so that it may be larger than the arena. */
-	if (!text->too_large)
-		copy = filter ? own = malloc(text->len + 1)
-			      : carc_arena_text(arena, text->bytes, text->len);
-	if (own) {
+	/*
+	 * Most of a text with a filter is left out, so that it may be larger than the arena: it is read where it lies, if there is room
+	 * for the NUL at its end, and not changed.
+	 */
+	if (filter && !text->too_large && text->room <= text->len &&
+	    (own = malloc(text->len + 1)) != NULL)
 		memcpy(own, text->bytes, text->len);
-		own[text->len] = '\0';
-	}
+	if (!text->too_large)
+		copy = !filter                  ? carc_arena_text(arena, text->bytes, text->len)
+		       : text->room > text->len ? text->bytes
+						: own;
+	if (copy && filter)
+		copy[text->len] = '\0';
 	if (copy)
 		read_json(&tree, text, copy);
 	else if (text->too_large)
