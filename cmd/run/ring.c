@@ -263,9 +263,10 @@ static void take_back(struct ring *ring)
 	weigh(ring, batch, 0);
 	pthread_mutex_unlock(&ring->lock);
 	for (unsigned i = 0; i < batch->count; i++) {
+		char *bytes = ring->alone ? NULL : batch->slot[i].bytes;
+
 		empty_slot(ring->run, &batch->slot[i]);
-		if (!ring->alone)
-			free(batch->slot[i].bytes);
+		free(bytes);
 	}
 	batch->count = 0;
 	ring->oldest++;
