@@ -103,8 +103,9 @@ static void compose_base(struct carc_rules *rules)
 {
 	const struct carc_ruleset *set = rules->set;
 
+	/* sort_types() sets the members by type, which are nearly all of the struct. */
 	memset((char *)rules + offsetof(struct carc_rules, start), 0,
-	       sizeof *rules - offsetof(struct carc_rules, start));
+	       offsetof(struct carc_rules, shown) - offsetof(struct carc_rules, start));
 	rules->tiles.variants = set->variants;
 	rules->tiles.variant_count = set->variant_count;
 	rules->all_tiles = true;
@@ -203,6 +204,9 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 
 		rules->shown[i] = carc_board_shown(type);
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
+		rules->sealed[i] = rules->surrounded[i] = 0;
+		rules->ownable[i] = false;
+		borders->count = 0;
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			unsigned closing = rules->features[type->zone[zone].kind].closing;
 

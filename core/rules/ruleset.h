@@ -249,7 +249,8 @@ struct carc_rules {
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t figure_rule[CARC_FIGURE_KINDS]; /* see struct carc_extra_figure */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
-	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* by type, as in state/board.h */
+	/* The members from here on are by type. */
+	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* as in state/board.h */
 	/* By type: a bit for each zone that is complete when its ports are sealed, or when it is surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
