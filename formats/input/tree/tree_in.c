@@ -1,7 +1,7 @@
 /*
  * JSON and plain YAML, by recursive descent. The reader works on a copy of the text, where each word gets a NUL behind it as soon
- * as that byte has been read: no word is copied again. A function returns false where reading stops; json_fault.c then says why a
- * text is no JSON.
+ * as that byte has been read: no word is copied again. With a filter it copies the few words that the filter keeps, and changes
+ * nothing. A function returns false where reading stops; json_fault.c then says why a text is no JSON.
  */
 #include "formats/input/tree/tree_in.h"
 
@@ -38,7 +38,7 @@ static struct carc_span here(const struct reader *reader)
 	return (struct carc_span){reader->line, column(reader) - reader->more + 1};
 }
 
-/* Whether the tree took what was added. */
+/* Returns true if the tree took what was added. */
 static bool sound(const struct reader *reader)
 {
 	return reader->tree->finding.code == CARC_CODE_OK;
@@ -83,17 +83,27 @@ static bool next_line(struct reader *reader)
 	}
 }
 
+/* Adds the word from `text` to `end` to the tree, as a key or a value. bare: it has no quotes. */
+static inline void put(struct reader *reader, char *text, char *end, bool bare)
+{
+	size_t len = (size_t)(end - text);
+
+	if (reader->tree->filter) {
+		carc_tree_scalar(reader->tree, here(reader), text, len, bare);
+		return;
+	}
+	*reader->last = '\0';
+	reader->last = end;
+	carc_tree_in_place(reader->tree, here(reader), text, len, bare);
+}
+
 /*
- * Add the word from here to its end to the tree, and go on behind it. quotes: 1 if it stands in
+ * Adds the word from here to its end to the tree, and goes on behind it. quotes: 1 if it stands in
  * quotes, else 0. more: as bare_end() counts it.
  */
 static bool add(struct reader *reader, char *end, unsigned quotes, unsigned more)
 {
-	char *text = reader->at + quotes;
-
-	*reader->last = '\0';
-	reader->last = end;
-	carc_tree_in_place(reader->tree, here(reader), text, (size_t)(end - text), !quotes);
+	put(reader, reader->at + quotes, end, !quotes);
 	reader->at = end + quotes;
 	reader->more += more;
 	return sound(reader);
@@ -157,15 +167,6 @@ static inline void pass_blanks(struct reader *reader)
 	reader->at = at;
 }
 
-/* Adds a key or value, which is copied if a filter leaves most of the text out. */
-static inline void put(struct reader *reader, char *text, size_t len, bool bare)
-{
-	if (reader->tree->filter)
-		carc_tree_scalar(reader->tree, here(reader), text, len, bare);
-	else
-		carc_tree_in_place(reader->tree, here(reader), text, len, bare);
-}
-
 /* Reads a string that has escapes, or characters beyond ASCII, or no end. */
 static bool read_odd_string(struct reader *reader, const char *expected)
 {
@@ -202,9 +203,7 @@ static bool read_string(struct reader *reader, const char *expected)
 		end++;
 	if (*end != '"')
 		return read_odd_string(reader, expected);
-	if (!reader->tree->filter)
-		*end = '\0';
-	put(reader, text, (size_t)(end - text), false);
+	put(reader, text, end, false);
 	reader->at = end + 1;
 	return sound(reader);
 }
@@ -235,11 +234,7 @@ static bool read_json_scalar(struct reader *reader)
 	if (!carc_json_is_word(reader->at, (size_t)(end - reader->at)) ||
 	    (end < reader->stop && !carc_json_ends_word(*end)))
 		return stop(reader, value_expected);
-	if (!reader->tree->filter) {
-		*reader->last = '\0';
-		reader->last = end;
-	}
-	put(reader, reader->at, (size_t)(end - reader->at), true);
+	put(reader, reader->at, end, true);
 	reader->at = end;
 	return sound(reader);
 }
@@ -462,30 +457,38 @@ enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena 
 	return carc_json_read_part(text, arena, NULL, sink, ret_root);
 }
 
+/*
+ * Returns the bytes of a text with a NUL behind them, or NULL on out of memory. With a filter they may be larger than the arena: they are
+ * the text itself if it has room for the NUL, else *ret_own, to be freed.
+ */
+static char *with_end(const struct carc_text *text, struct carc_arena *arena, bool filtered,
+		      char **ret_own)
+{
+	char *bytes = text->bytes;
+
+	if (!filtered)
+		return carc_arena_text(arena, text->bytes, text->len);
+	if (text->room <= text->len) {
+		*ret_own = bytes = malloc(text->len + 1);
+		if (bytes)
+			memcpy(bytes, text->bytes, text->len);
+	}
+	if (bytes)
+		bytes[text->len] = '\0';
+	return bytes;
+}
+
 enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_arena *arena,
 				     const struct carc_tree_filter *filter,
 				     const struct carc_sink *sink, struct carc_node **ret_root)
 {
-	char *copy = NULL, *own = NULL;
+	char *own = NULL, *bytes = text->too_large ? NULL : with_end(text, arena, filter, &own);
 	struct carc_tree tree;
 
 	carc_tree_init(&tree, arena);
 	tree.filter = filter;
-	/*
-	 * Most of a text with a filter is left out, so that it may be larger than the arena: it is read where it lies, if there is room
-	 * for the NUL at its end, and not changed.
-	 */
-	if (filter && !text->too_large && text->room <= text->len &&
-	    (own = malloc(text->len + 1)) != NULL)
-		memcpy(own, text->bytes, text->len);
-	if (!text->too_large)
-		copy = !filter                  ? carc_arena_text(arena, text->bytes, text->len)
-		       : text->room > text->len ? text->bytes
-						: own;
-	if (copy && filter)
-		copy[text->len] = '\0';
-	if (copy)
-		read_json(&tree, text, copy);
+	if (bytes)
+		read_json(&tree, text, bytes);
 	else if (text->too_large)
 		carc_tree_fail_limit(&tree, CARC_L001_RECORD_TOO_LARGE,
 				     (struct carc_span){text->line, text->indent + 1},
