@@ -39,7 +39,7 @@ static void take_offer(void *ctx, const struct carc_found *finding)
 	offers->errors += carc_found_counts(finding);
 	if (!finding->try[0] || strchr(finding->try, '\n'))
 		return;
-	/* Of several for a line the last has the corrections of the others, too. */
+	/* The last of several offers for a line has the corrections of the others, too. */
 	while (i < offers->lines && offers->line[i].line != finding->at.line)
 		i++;
 	if (i == EDITS_MOST)
@@ -105,40 +105,17 @@ static char *with_offers(const struct carc_text *text, const struct offers *offe
 
 /* ---- What is written ----------------------------------------------------------------------------------- */
 
-/* Says which lines were corrected. */
-static void say_changes(const struct slot *slot, const struct carc_text *now, FILE *out)
-{
-	const char *was_end = slot->text.bytes + slot->text.len, *end = now->bytes + now->len;
-	const char *was = slot->text.bytes, *is = now->bytes;
-
-	for (uint32_t line = now->line; was < was_end && is < end; line++) {
-		size_t was_len = line_len(was, was_end), len = line_len(is, end);
-		char text[sizeof(((struct carc_found *)NULL)->try)];
-
-		if (was_len != len || memcmp(was, is, len) != 0) {
-			const char *word = is + strspn(is, " \t");
-
-			carc_copy_text(text, sizeof text, word, strcspn(word, "\r\n"));
-			carc_say(out, "%s:%u: corrected: %s\n", slot->file, line, text);
-		}
-		was += was_len;
-		is += len;
-	}
-}
-
-static void print_line(char sign, const char *text, size_t len, FILE *out)
-{
-	fputc(sign, out);
-	fwrite(text, 1, len, out);
-	if (len == 0 || text[len - 1] != '\n')
-		fputs("\n\\ No newline at end of file\n", out);
-}
-
 /* Lines of two texts that have as many, from a number on, or the first of them that differ. */
 struct sides {
 	const char *was, *was_end, *is, *is_end;
 	uint32_t line;
 };
+
+static struct sides sides_of(const struct carc_text *was, const struct carc_text *is)
+{
+	return (struct sides){was->bytes, was->bytes + was->len, is->bytes, is->bytes + is->len,
+			      was->line};
+}
 
 static bool step(struct sides *sides)
 {
@@ -153,6 +130,29 @@ static bool differ(const struct sides *sides)
 	size_t len = line_len(sides->was, sides->was_end);
 
 	return len != line_len(sides->is, sides->is_end) || memcmp(sides->was, sides->is, len) != 0;
+}
+
+/* Reports the lines that were corrected. */
+static void say_changes(const struct slot *slot, const struct carc_text *now, FILE *out)
+{
+	struct sides at = sides_of(&slot->text, now);
+
+	do {
+		const char *word = at.is + strspn(at.is, " \t");
+		char text[sizeof(((struct carc_found *)NULL)->try)];
+
+		carc_copy_text(text, sizeof text, word, strcspn(word, "\r\n"));
+		if (differ(&at))
+			carc_say(out, "%s:%u: corrected: %s\n", slot->file, at.line, text);
+	} while (step(&at));
+}
+
+static void print_line(char sign, const char *text, size_t len, FILE *out)
+{
+	fputc(sign, out);
+	fwrite(text, 1, len, out);
+	if (len == 0 || text[len - 1] != '\n')
+		fputs("\n\\ No newline at end of file\n", out);
 }
 
 /* Prints the lines from one place to before another: removed, added or kept. */
@@ -179,12 +179,10 @@ static void print_hunk(struct sides from, uint32_t end, FILE *out)
 /* Prints a patch. Each hunk has as many lines of context before as behind, else patch(1) takes it for an end of the file. */
 static void print_patch(const struct carc_text *was, const struct carc_text *is, FILE *out)
 {
-	struct sides begin = {was->bytes, was->bytes + was->len, is->bytes, is->bytes + is->len,
-			      was->line};
-	struct sides at = begin, from = begin;
+	struct sides at = sides_of(was, is), from = at;
 	uint32_t lines = was->line;
 
-	for (struct sides end = begin; end.was < end.was_end; lines++)
+	for (struct sides end = at; end.was < end.was_end; lines++)
 		(void)step(&end);
 	while (at.was < at.was_end) {
 		uint32_t first = at.line, last = first, before, behind;
