@@ -198,16 +198,9 @@ static void add_turn(struct carc_foreign *foreign, const struct carc_record *own
 		if (is_known(reading, &own->rules.tiles, alias, &action))
 			carc_foreign_act(foreign, &action, 0);
 	}
-	made->unread = carc_lost(reading) > lost;
-	if (made->unread) {
-		struct carc_action *action = &reading->record->action[made->first_action];
-		unsigned kept = 0;
-
-		for (unsigned i = 0; i < made->actions; i++)
-			if (action[i].act == CARC_ACT_PLACE || action[i].act == CARC_ACT_DISCARD)
-				action[kept++] = action[i];
-		made->actions = (uint16_t)kept;
-		reading->record->actions = (uint16_t)(made->first_action + kept);
+	if (carc_lost(reading) > lost) {
+		carc_leave_tile(reading->record, made);
+		made->actions = (uint16_t)(reading->record->actions - made->first_action);
 		return;
 	}
 	for (unsigned i = 0; i < turn->claims; i++)
@@ -275,7 +268,7 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 		if (own == &doc->record && rules) {
 			own = room = malloc(sizeof *room);
 			if (room)
-				*room = doc->record;
+				carc_record_copy(room, &doc->record);
 		}
 		if (own && own != &doc->record)
 			status = fill(foreign, own, rules, own == room);

@@ -46,6 +46,19 @@ void carc_put_phantom_first(struct carc_action *action, unsigned actions)
 	}
 }
 
+void carc_leave_tile(struct carc_record *record, struct carc_turn *turn)
+{
+	unsigned end = turn->first_action;
+
+	for (unsigned i = end; i < record->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE ||
+		    record->action[i].act == CARC_ACT_DISCARD)
+			record->action[end++] = record->action[i];
+	record->actions = (uint16_t)end;
+	record->claims = turn->first_claim;
+	turn->unread = true;
+}
+
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
 				  struct carc_span at)
 {

@@ -32,6 +32,12 @@ static inline struct carc_action *carc_add_action(struct carc_reading *reading, 
  */
 void carc_put_phantom_first(struct carc_action *action, unsigned actions);
 
+/*
+ * Reduces the last turn of a record, part of which cannot be read, to its tile and those that fitted nowhere: its other actions may be
+ * incomplete. Sets turn->unread; the caller counts the actions.
+ */
+void carc_leave_tile(struct carc_record *record, struct carc_turn *turn);
+
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
 				  struct carc_span at);
 

@@ -303,20 +303,6 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	}
 }
 
-/* Of a turn that cannot be read take away what may be half of it: all but the tile, and those that fitted nowhere. */
-static void leave_tile(struct carc_record *record, struct carc_turn *turn)
-{
-	unsigned end = turn->first_action;
-
-	for (unsigned i = end; i < record->actions; i++)
-		if (record->action[i].act == CARC_ACT_PLACE ||
-		    record->action[i].act == CARC_ACT_DISCARD)
-			record->action[end++] = record->action[i];
-	record->actions = (uint16_t)end;
-	record->claims = turn->first_claim;
-	turn->unread = true;
-}
-
 static unsigned rank_of(const struct carc_claim *claim)
 {
 	static const uint8_t ranks[] = {
@@ -440,7 +426,7 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 			   "{tile: U, at: [1, 0], rot: 1}"))
 		read_mapping(reading, node, turn);
 	if (carc_lost(reading) > lost)
-		leave_tile(record, turn);
+		carc_leave_tile(record, turn);
 	turn->actions = (uint16_t)(record->actions - turn->first_action);
 	turn->claims = (uint16_t)(record->claims - turn->first_claim);
 	order_claims(&record->claim[turn->first_claim], turn->claims);
