@@ -192,20 +192,20 @@ static void over(struct carc_game *game, unsigned before)
 static enum carc_code abbeys_put(struct carc_game *game, const struct carc_action *action,
 				 struct carc_found *why)
 {
-	unsigned all = game->players * each(game->rules), held = 0;
+	unsigned all = game->players * each(game->rules), held = action->count;
 	bool hand = action->count > each(game->rules);
 
 	carc_found_more(why, hand ? "a player begins with " : "the game has only ");
 	carc_add_decimal(why->more, sizeof why->more, (int)(hand ? each(game->rules) : all));
 	if (hand)
 		return CARC_R619_HANDS;
-	game->tokens[CARC_TOKEN_ABBEY][action->player] = (uint8_t)action->count;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		all -= carc_is_abbey(game, tile) && all > 0;
-	for (unsigned player = 0; player <= action->player; player++)
+	for (unsigned player = 0; player < action->player; player++)
 		held += game->tokens[CARC_TOKEN_ABBEY][player];
 	if (held > all)
 		return CARC_R619_HANDS;
+	game->tokens[CARC_TOKEN_ABBEY][action->player] = (uint8_t)action->count;
 	if (action->player + 1u == game->players)
 		set_hands(game, held);
 	return CARC_CODE_OK;

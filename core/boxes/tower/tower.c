@@ -177,6 +177,7 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 				 struct carc_found *why)
 {
 	unsigned each = carc_tower_pieces(game->rules, game->players), all;
+	uint16_t *own = &game->tokens[CARC_TOKEN_PIECE][action->player];
 
 	if (action->count > each) {
 		why->who = action->player;
@@ -184,11 +185,12 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 		why->b = (int32_t)each;
 		return CARC_R420_OWN_PIECES;
 	}
-	game->tokens[CARC_TOKEN_PIECE][action->player] = action->count;
-	all = carc_tokens_held(game, CARC_TOKEN_PIECE) + pieces_on_board(game);
-	return action->player + 1u < game->players || all == each * game->players
-		       ? CARC_CODE_OK
-		       : wrong_pieces(game, all, why);
+	all = carc_tokens_held(game, CARC_TOKEN_PIECE) - *own + action->count +
+	      pieces_on_board(game);
+	if (action->player + 1u == game->players && all != each * game->players)
+		return wrong_pieces(game, all, why);
+	*own = action->count;
+	return CARC_CODE_OK;
 }
 
 /* ---- A figure: Placing a figure on a tower ------------------------------------------------------ */
