@@ -93,7 +93,7 @@ static int prepare(struct options *options)
 
 /* ---- One record, perhaps among others at the same time ---------------------------------------- */
 
-/* What a record has come to. */
+/* The result of a record. */
 struct tally {
 	const struct stored_row *row; /* of its game, in the stored run; NULL: there is none */
 	enum stored_answer answer;    /* of the stored run, where that was */

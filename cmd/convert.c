@@ -101,7 +101,7 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-/* What becomes of a record. */
+/* The result of a record. */
 struct converted {
 	bool chosen;              /* it is selected, and written in the form */
 	bool refused;             /* it is selected, but cannot be written so */

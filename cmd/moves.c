@@ -15,7 +15,7 @@
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
-/* What the options ask for. */
+/* Its own options. */
 static struct moves {
 	const char *tile; /* NULL: any */
 	const char *why;  /* a turn; NULL: moves are listed or counted */

@@ -16,7 +16,7 @@
 
 enum { OPTION_PLAIN = OPTION_OWN };
 
-/* What the options say. */
+/* Its own options. */
 static struct record {
 	const char *players[CARC_PLAYERS_MAX];
 	unsigned player_count;

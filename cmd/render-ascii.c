@@ -20,7 +20,7 @@
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
 
-/* What its own options say. */
+/* Its own options. */
 static struct render {
 	struct carc_draw draw;       /* how; colour: always, see in_colour() */
 	const char *show[SHOWN_MAX]; /* names of features */

@@ -6,7 +6,7 @@
 #include "formats/record/record_out.h"
 #include "formats/say/position/features.h"
 
-/* What its own options ask for: -E, -n. */
+/* Its own options: -E, -n. */
 static struct {
 	bool events, plain;
 } own;

@@ -8,7 +8,7 @@
 
 enum { OPTION_TITLE = OPTION_OWN };
 
-/* What its options say, and whether the page has been begun. */
+/* Its own options; begun: the page has been begun. */
 static struct report {
 	const char *title;
 	bool no_turns, begun;

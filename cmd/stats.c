@@ -25,7 +25,7 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-/* What its options say, and what was added up. */
+/* Its options, and the sums. */
 static struct counting {
 	unsigned by;       /* CARC_BYS: all tables; BY_GAME */
 	const char *title; /* NULL: not given */
@@ -33,7 +33,7 @@ static struct counting {
 	struct carc_summary summary;
 } counting;
 
-/* What becomes of a record: it is counted, or for this reason left out. */
+/* The result of a record: it is counted, or left out for this reason. */
 struct passed {
 	enum carc_stat what; /* CARC_STAT_GAMES: counted */
 	struct carc_stats_of of;

@@ -23,7 +23,7 @@ enum {
 	OPTION_DIFF,
 };
 
-/* What -e asks for. */
+/* The word of -e, as it was read. */
 static struct explaining {
 	const char *word; /* NULL: nothing */
 	bool full, found, all, topics;
@@ -403,7 +403,7 @@ static void process(struct work *work)
 		judge_unread(work);
 	else if (work->slot->is == CARC_TEXT_TILESET)
 		list_tiles(work);
-	/* Of --tiles. */
+	/* With --tiles no record is at work. */
 	if (!memory)
 		return;
 	if (asked.found)

@@ -40,9 +40,9 @@ static struct stream_look look_of(const struct saying *say, int fd)
 /* ---- Start -------------------------------------------------------------------------------------- */
 
 /*
- * What is opened gets the least number that is free: where standard output is closed, a record's file would become it. Such a
- * number is held by a file that can be used in the other direction only, so that the use of it fails as before. False: it
- * cannot be held.
+ * Occupies closed standard descriptors: open() returns the lowest free one, so that a record's file could become standard output. The
+ * files that it opens can be used in the other direction only, so that a use of the stream still fails. Returns false if one cannot
+ * be opened.
  */
 static bool hold_standard_streams(void)
 {
@@ -309,7 +309,7 @@ void cli_records(struct run *run)
 		close_operand(&run->first);
 	}
 	progress_hide(&run->progress);
-	/* Of a run that was cut nobody knows which records it would have met. */
+	/* A run that was cut may have missed records of --records. */
 	whole = !totals->enough && !run->budget.spent && !ferror(stdout);
 	if (whole && !pick_end(&run->pick, options->tool->name))
 		cli_raise(run, EXIT_TROUBLE);

@@ -122,7 +122,7 @@ static bool tell(struct work *work, const struct carc_found *finding,
 static bool report(struct work *work, const struct carc_found *finding, FILE *out)
 {
 	const struct slot *slot = work->slot;
-	/* What spoils a record comes before the record is known. */
+	/* A finding that makes the record unreadable is sent before the record is known. */
 	bool known = slot->is == CARC_TEXT_RECORD ||
 		     (slot->is == CARC_TEXT_LEGIBLE && !spoils_text(finding));
 	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;

@@ -9,7 +9,7 @@
 #include "cmd/run/progress.h"
 #include "cmd/run/spool.h"
 
-/* What a run has seen. */
+/* Counts of a run. */
 struct totals {
 	unsigned long records, by_status[4], errors;
 	uint64_t seen;   /* records of all files so far, with those that this shard leaves out */

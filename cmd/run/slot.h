@@ -8,7 +8,7 @@
 #include "cmd/options/tool.h"
 #include "cmd/run/kept.h"
 
-/* What comes of a record. */
+/* The exit status and the counts of a record. */
 struct outcome {
 	int status;
 	unsigned errors;
@@ -40,7 +40,7 @@ struct slot {
 
 struct desk;
 
-/* What a thread needs to work at records, one after the other. */
+/* A thread works at records with this, one after the other. */
 struct work {
 	const struct options *options;
 	struct slot *slot; /* the record at work */

@@ -146,7 +146,7 @@ void work_open(struct work *work)
 {
 	work->out = pad_begin(&work->desk->out);
 	work->failed |= !work->out;
-	/* Nothing of it will be printed. */
+	/* The record has failed: its output is not printed. */
 	if (!work->out)
 		work->out = stderr;
 }

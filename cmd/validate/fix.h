@@ -7,7 +7,7 @@
 
 #include "cmd/run/slot.h"
 
-/* What fix_process() leaves for fix_emit(). */
+/* The result that fix_process() passes to fix_emit(). */
 struct fix_result {
 	size_t said; /* bytes of the output that go to standard error */
 };

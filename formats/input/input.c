@@ -303,7 +303,7 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 		*ret_end = whole;
 		return len;
 	}
-	/* Of an object on many lines all that lie in the chunk. */
+	/* An object on many lines takes all of them that lie in the chunk. */
 	left = input->len - (size_t)(line - input->chunk);
 	if (piece->cut.state == CARC_CUT_INSIDE && len < left && line[len] == ' ')
 		for (len = left; line[len - 1] != '\n';)
@@ -383,7 +383,7 @@ static bool take_usual(struct carc_input *input, struct piece *piece, struct car
 
 	if (piece->middle || piece->cut.state != CARC_CUT_OTHER || !piece->content || piece->only)
 		return true;
-	/* Whether there are too many bytes is found out line by line. */
+	/* Too many bytes are found line by line. */
 	if (text->wanted && len > room)
 		len = room;
 	len = usual_lines(input, at, len, &lines);

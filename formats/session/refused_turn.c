@@ -15,7 +15,7 @@
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
 
-/* Whether what is left of a turn can be played now, and ends it. */
+/* Returns whether the rest of a turn can be played now, and ends it. */
 static bool is_legal(const struct carc_refused *refused, const struct carc_turn *turn)
 {
 	const struct carc_record *record = refused->record;
@@ -36,7 +36,7 @@ static bool is_legal(const struct carc_refused *refused, const struct carc_turn 
 	return carc_game_end_turn(room, NULL, &finding) == CARC_OK;
 }
 
-/* One that could have been meant. */
+/* Tries a word in place of the refused one; keeps the line if it is the first legal one. */
 static void offer(struct carc_refused *refused, const char *word)
 {
 	struct carc_record *record = refused->record;
@@ -53,7 +53,7 @@ static void offer(struct carc_refused *refused, const char *word)
 	record->claims = claims;
 }
 
-/* A tile as it could have been meant; name: as it is called there. */
+/* Tries the tile at a place. name: as the line calls it; rotation: with a blank before it, or "". */
 static void offer_tile(struct carc_refused *refused, const char *name, int x, int y,
 		       const char *rotation)
 {
@@ -160,7 +160,6 @@ void carc_refused_find(struct carc_refused *refused, uint32_t column,
 		try_feature(refused, &finding->spot);
 }
 
-/* Which action of a turn a finding is about; all of them: none. */
 unsigned carc_refused_action(const struct carc_record *record, const struct carc_turn *turn,
 			     struct carc_span at)
 {

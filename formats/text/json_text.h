@@ -1,6 +1,5 @@
 /*
- * What stands in JSON between brackets, commas and colons: strings, numbers, words; and UTF-8. tree_in.c and json_cut.c
- * find where each begins and ends.
+ * Strings, numbers and words of JSON, and UTF-8. tree_in.c and json_cut.c find where each begins and ends.
  */
 #ifndef CARC_FORMATS_JSON_TEXT_H
 #define CARC_FORMATS_JSON_TEXT_H

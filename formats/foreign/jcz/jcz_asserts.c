@@ -1,6 +1,6 @@
 /*
- * What a save asserts of the position behind its last message: points become claims of the record; the phase, the places of a tile and of
- * figures are compared with the game as it was played.
+ * Reads the assertions of a save about the position behind its last message: points become claims of the record; the phase, and the places
+ * of a tile and of figures are compared with the game as it was played.
  */
 #include <ctype.h>
 #include <limits.h>

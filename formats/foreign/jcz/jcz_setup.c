@@ -248,7 +248,7 @@ static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup
 			add_part(save, parts, node, true);
 }
 
-/* What an expansion of releases 4 brings: a set, and an element for each of its capabilities; NULL: none. */
+/* An expansion of releases 4 brings a set, and an element for each of its capabilities; NULL: none. */
 static const struct older {
 	const char *expansion, *set, *capability, *element;
 } older[] = {
@@ -299,7 +299,7 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 			if (part.key)
 				add_part(save, parts, &part, true);
 		}
-		/* What an unknown expansion brings is refused with its set. */
+		/* add_part() has refused an unknown expansion with its set. */
 		if (!known && capabilities)
 			add_part(save, parts, &part, true);
 	}

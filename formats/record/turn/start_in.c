@@ -369,7 +369,7 @@ READ_BESIDE(king, KING, NONE, NULL, NULL)
 READ_BESIDE(robber, ROBBER, NONE, NULL, NULL)
 /* clang-format on */
 
-/* Whether the first turn is the second part of a double turn. */
+/* Reads whether the first turn is the second part of a double turn. */
 static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	bool again = false;

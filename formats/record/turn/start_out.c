@@ -150,7 +150,7 @@ static void write_kinds(const struct carc_record *record, enum carc_act act, uns
 	fputc('}', keys.out);
 }
 
-/* What lies beside the tiles: a list of mappings, of a number for every player, or of names, of which one needs no brackets. */
+/* Writes pieces beside the tiles: a list of mappings, of a number for every player, or of names; a single name has no brackets. */
 static void write_beside(const struct carc_record *record, const struct carc_node *start,
 			 enum carc_act act, const char *key, enum carc_shape_name shape, FILE *out)
 {
