@@ -292,7 +292,7 @@ struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at,
 	return carc_trouble(code, at, text, strlen(text));
 }
 
-void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+bool carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 			 const char *format, ...)
 {
 	struct carc_found finding;
@@ -302,6 +302,7 @@ void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, stru
 	finding = carc_foreign_trouble(code, at, format, values);
 	va_end(values);
 	carc_report(&foreign->reading, &finding);
+	return false;
 }
 
 void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,

@@ -104,8 +104,8 @@ bool carc_foreign_known(struct carc_reading *reading, const struct carc_action *
 struct carc_found carc_foreign_trouble(enum carc_code code, struct carc_span at, const char *format,
 				       va_list values) __attribute__((format(printf, 3, 0)));
 
-/* Sends a finding for which the game is refused, or one with which it is still read. */
-void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+/* Sends a finding for which the game is refused, and returns false; or one with which it is still read. */
+bool carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 			 const char *format, ...) __attribute__((format(printf, 4, 5)));
 void carc_foreign_tell(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 		       const char *text);

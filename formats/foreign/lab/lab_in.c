@@ -1,440 +1,323 @@
-/*
- * Reading a link: its parts, from left to right, and the turns that they make. document_in.c finds
- * the form; bga.c knows the tiles.
- */
-#include <stdio.h>
+/* Reads links: VERSION/VIEW/TILES/MOVES?players=A,B&colors=red,blue behind CARC_LAB_LINK. */
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "core/terms/name.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/input/tree/tree_in.h"
+#include "formats/input/input.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
-
-/* A part of the link, which is not ended by a NUL. */
-struct part {
-	const char *text;
-	size_t len;
-};
 
 struct link {
 	struct carc_foreign in;
 	struct carc_record record;
-	const char *begin, *end;
-	struct carc_span at; /* of the beginning */
-	struct part view, tiles, moves, players, colors;
-	unsigned drawn;                 /* tiles, the start tile included */
-	uint8_t number[CARC_TILES_MAX]; /* of each */
-	unsigned count;                 /* moves */
-	/* Tiles that were set aside after so many moves. */
-	uint8_t discards[CARC_TURNS_MAX + 1];
-	unsigned taken; /* tiles that belong to a turn so far, or to the start */
+	struct carc_span at;         /* where the link begins */
+	char text[CARC_LAB_MAX + 1]; /* the link; a NUL ends each part */
+	char *end;
+	char *view, *tiles, *moves;
+	char *players, *colors; /* NULL: not named so far */
+	unsigned count;         /* moves */
+	unsigned drawn,
+		taken; /* tiles of the link, the start tile included; those that were added so far */
+	uint8_t tile[CARC_TILES_MAX];         /* numbers of the tiles less 1, the last first */
+	uint8_t discards[CARC_TURNS_MAX + 1]; /* tiles discarded after so many moves */
 };
 
-/* ---- Places and findings ---------------------------------------------------------------------- */
-
-/* Where a character of the link stands. */
-static struct carc_span place(const struct link *link, const char *text)
+static struct carc_span place(const struct link *link, const char *at)
 {
-	uint32_t column = link->at.column + carc_columns(link->begin, (size_t)(text - link->begin));
-
-	return (struct carc_span){link->at.line, column};
+	return (struct carc_span){link->at.line,
+				  link->at.column +
+					  carc_columns(link->text, (size_t)(at - link->text))};
 }
 
-static void refuse(struct link *link, const char *at, const char *text)
+/* Functions that send a finding return false. */
+static bool refuse(struct link *link, const char *at, const char *text)
 {
-	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "%s", text);
+	return carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "%s", text);
 }
 
-static void refuse_limit(struct link *link, enum carc_code code, const char *at, int32_t most,
+static bool refuse_limit(struct link *link, enum carc_code code, const char *at, int32_t most,
 			 const char *of_what)
 {
 	carc_refuse_count(&link->in.reading, code, place(link, at), of_what, most, 0);
-}
-
-static void refuse_character(struct link *link, const char *at, const char *where)
-{
-	int len = 1;
-
-	while (at + len < link->end && ((unsigned char)at[len] & 0xc0) == 0x80)
-		len++;
-	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "'%.*s' %s", len, at,
-			    where);
-}
-
-/* ---- Parts ------------------------------------------------------------------------------------ */
-
-/* Up to one of these characters, or the end; *from goes behind it. */
-static struct part cut(const char **from, const char *end, const char *at)
-{
-	struct part part = {*from, 0};
-
-	while (*from < end && !strchr(at, **from))
-		++*from;
-	part.len = (size_t)(*from - part.text);
-	*from += *from < end;
-	return part;
-}
-
-static bool part_is(const struct part *part, const char *word)
-{
-	return carc_name_is(word, part->text, part->len);
-}
-
-/* players=..., colors=..., in any order. */
-static void cut_values(struct link *link, const char *from)
-{
-	while (from < link->end) {
-		struct part value = cut(&from, link->end, "&");
-		const char *in = value.text;
-		struct part name = cut(&in, value.text + value.len, "=");
-		struct part *into = part_is(&name, "players")  ? &link->players
-				    : part_is(&name, "colors") ? &link->colors
-							       : NULL;
-
-		if (!into || into->text) {
-			carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK,
-					    place(link, name.text), "%.*s is unknown or duplicate",
-					    name.len < 40 ? (int)name.len : 40, name.text);
-			return;
-		}
-		*into = (struct part){in, (size_t)(value.text + value.len - in)};
-	}
-}
-
-/* The version and the four parts behind it. */
-static void cut_link(struct link *link)
-{
-	const char *from = link->begin + strlen(CARC_LAB_LINK);
-	const char *path = from;
-	struct part way = cut(&path, link->end, "?"), version;
-	const char *end = way.text + way.len;
-
-	version = cut(&from, end, "/");
-	link->view = cut(&from, end, "/");
-	link->tiles = cut(&from, end, "/");
-	link->moves = cut(&from, end, "/");
-	if (!part_is(&version, CARC_LAB_VERSION))
-		refuse(link, version.text,
-		       "it must begin with " CARC_LAB_LINK CARC_LAB_VERSION "/");
-	else if (from < end || (way.len > 0 && end[-1] == '/' && link->moves.len > 0))
-		refuse(link, link->moves.text + link->moves.len, "unexpected text after the moves");
-	else
-		cut_values(link, path);
-	if (!link->in.reading.errors && !link->players.text)
-		refuse(link, link->end, "the names of the players are missing");
-}
-
-/* ---- Tiles ------------------------------------------------------------------------------------ */
-
-/*
- * Turn the number of tiles from base 64 into base 24. The lowest digit comes first, until the list
- * is turned round.
- */
-static void read_tiles(struct link *link)
-{
-	for (size_t i = 0; i < link->tiles.len; i++) {
-		unsigned digit = carc_lab_digit(carc_lab_tile_digits, link->tiles.text[i]);
-
-		if (digit == CARC_LAB_NO_DIGIT) {
-			refuse_character(link, link->tiles.text + i, "is not a tile code");
-			return;
-		}
-		link->drawn = carc_lab_append(link->number, link->drawn, CARC_BGA_TILES,
-					      CARC_LAB_TILE_DIGITS, digit);
-		if (link->drawn > CARC_TILES_MAX) {
-			refuse(link, link->tiles.text, "too many tiles");
-			return;
-		}
-	}
-	for (unsigned n = 0; n < link->drawn / 2; n++) {
-		uint8_t last = link->number[link->drawn - 1 - n];
-
-		link->number[link->drawn - 1 - n] = link->number[n];
-		link->number[n] = last;
-	}
-	for (unsigned n = 0; n < link->drawn; n++)
-		link->number[n]++;
-	if (link->drawn == 0 || link->number[0] != CARC_LAB_START)
-		refuse(link, link->tiles.text, "the first tile is not the start tile D");
-	link->taken = 1;
-}
-
-/* A number of at most nine digits, and nothing else. False: a finding was sent. */
-static bool read_number(struct link *link, const struct part *part, int32_t most,
-			int32_t *ret_number)
-{
-	if (carc_parse_int(part->text, part->len, 0, most, ret_number))
-		return true;
-	refuse(link, part->text, "missing number of moves");
 	return false;
 }
 
-/* Read the move at which the game is shown, and after how many moves tiles were set aside. */
-static void read_view(struct link *link)
+static bool refuse_character(struct link *link, const char *at, const char *where)
 {
-	const char *from = link->view.text, *end = from + link->view.len;
-	struct part view = cut(&from, end, ".");
-	char digits[CARC_DIGITS_MAX];
-	int32_t number;
+	int len = 1;
 
-	if (!read_number(link, &view, 999999999, &number))
-		return;
-	if (number > 0) {
-		carc_digits(number, digits);
-		(void)carc_foreign_plain(&link->in, link->in.head, CARC_LAB_VIEW,
-					 place(link, view.text), digits);
-	}
-	while (view.text + view.len < end) {
-		view = cut(&from, end, ".");
-		if (!read_number(link, &view, (int32_t)link->count, &number))
-			return;
-		if (link->discards[number] < UINT8_MAX)
-			link->discards[number]++;
-	}
+	while (((unsigned char)at[len] & 0xc0) == 0x80)
+		len++;
+	return carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), "'%.*s' %s",
+				   len, at, where);
 }
 
-/* ---- Turns ------------------------------------------------------------------------------------ */
-
-/* The next tile of those that are told. 0: there is none, a finding was sent. */
-static unsigned next_tile(struct link *link, const char *at)
+/* Cuts off the part before a separator, or all, as a string. *from becomes what is behind. */
+static char *cut(char **from, char separator)
 {
-	if (link->taken < link->drawn)
-		return link->number[link->taken++];
-	refuse(link, at, "more moves than tiles");
-	return 0;
+	char *part = *from, *end = strchr(part, separator);
+
+	*from = end ? end + 1 : part + strlen(part);
+	if (end)
+		*end = '\0';
+	return part;
 }
 
-static void add_discards(struct link *link, unsigned moves)
+static unsigned count_parts(const char *text, char separator)
 {
-	for (unsigned i = 0; i < link->discards[moves]; i++) {
-		unsigned number = next_tile(link, link->view.text);
+	unsigned count = 1;
 
-		if (number == 0)
-			return;
-		carc_bga_discard(&link->in, number, place(link, link->tiles.text));
-	}
+	while ((text = strchr(text, separator)))
+		count += *text++ == separator;
+	return count;
 }
 
-/* Read a move: column, row, rotation, place of a meeple. False: a finding was sent. */
-static bool read_move(struct link *link, const char *text, struct carc_bga_laid *laid)
+/* Copies the link, which must be all that is on the line. */
+static bool find_link(struct link *link)
 {
-	unsigned digit[CARC_LAB_MOVE - 1];
-	bool west, north;
+	const struct carc_text *text = link->in.text;
+	const char *begin = carc_text_begin(text, &link->at), *end = text->bytes + text->len;
+	size_t left = (size_t)(end - begin), len = 0, rest;
 
-	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
-		digit[i] = carc_lab_digit(carc_lab_digits, text[i]);
-		if (digit[i] == CARC_LAB_NO_DIGIT) {
-			refuse_character(link, text + i, "is not valid in a move");
-			return false;
-		}
+	if (text->too_large)
+		return refuse_limit(link, CARC_L001_RECORD_TOO_LARGE, link->text, CARC_TEXT_MAX,
+				    "");
+	if (carc_utf8_sound(begin, left) < left)
+		return carc_foreign_refuse(&link->in, CARC_Y002_NOT_UTF8, link->at, "the link");
+	while (len < left && (unsigned char)begin[len] > ' ')
+		len++;
+	if (len > CARC_LAB_MAX)
+		return refuse_limit(link, CARC_L006_LINK_TOO_LONG, link->text, CARC_LAB_MAX, "");
+	for (rest = len; rest < left && carc_is_blank(begin[rest]);)
+		rest++;
+	memcpy(link->text, begin, len);
+	link->end = link->text + len;
+	if (rest == left)
+		return true;
+	link->at.column += carc_columns(begin, rest);
+	return refuse(link, link->text, "unexpected text after the link");
+}
+
+static bool read_parts(struct link *link)
+{
+	char *query = link->text + strlen(CARC_LAB_LINK), *path = cut(&query, '?');
+	const bool more = count_parts(path, '/') > 4;
+	const char *version = cut(&path, '/');
+
+	link->view = cut(&path, '/');
+	link->tiles = cut(&path, '/');
+	link->moves = cut(&path, '/');
+	if (strcmp(version, CARC_LAB_VERSION) != 0)
+		return refuse(link, version,
+			      "it must begin with " CARC_LAB_LINK CARC_LAB_VERSION "/");
+	if (more && (*link->moves || *path))
+		return refuse(link, link->moves + strlen(link->moves),
+			      "unexpected text after the moves");
+	while (*query) {
+		char *value = cut(&query, '&'), *name = cut(&value, '=');
+		char **into = !strcmp(name, "players")  ? &link->players
+			      : !strcmp(name, "colors") ? &link->colors
+							: NULL;
+
+		if (!into || *into)
+			return carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK,
+						   place(link, name),
+						   "%.40s is unknown or duplicate", name);
+		*into = value;
 	}
-	west = digit[2] & CARC_LAB_WEST;
-	north = digit[2] & CARC_LAB_NORTH;
-	digit[2] &= ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH);
-	if (digit[2] > 3) {
-		refuse_character(link, text + 2, "is not a rotation");
-		return false;
+	return link->players || refuse(link, link->end, "the names of the players are missing");
+}
+
+static bool count_moves(struct link *link)
+{
+	size_t len = strlen(link->moves);
+
+	link->count = (unsigned)(len / CARC_LAB_MOVE);
+	if (len % CARC_LAB_MOVE != 0)
+		return refuse(link, link->moves + len, "the last move is incomplete");
+	return link->count <= CARC_TURNS_MAX ||
+	       refuse_limit(link, CARC_L003_TOO_MANY_TURNS, link->moves, CARC_TURNS_MAX, "");
+}
+
+/* Converts the number of tiles from base 64 to base 24. */
+static bool read_tiles(struct link *link)
+{
+	for (const char *c = link->tiles; *c; c++) {
+		const char *digit = strchr(carc_lab_tile_digits, *c);
+
+		if (!digit)
+			return refuse_character(link, c, "is not a tile code");
+		link->drawn = carc_lab_append(link->tile, link->drawn, CARC_BGA_TILES,
+					      CARC_LAB_TILE_DIGITS,
+					      (unsigned)(digit - carc_lab_tile_digits));
+		if (link->drawn > CARC_TILES_MAX)
+			return refuse(link, link->tiles, "too many tiles");
 	}
-	if (text[3] < '0' || text[3] > '9') {
-		refuse_character(link, text + 3, "is not a place for a meeple");
-		return false;
+	link->taken = 1;
+	return (link->drawn > 0 && link->tile[link->drawn - 1] == CARC_LAB_START - 1) ||
+	       refuse(link, link->tiles, "the first tile is not the start tile D");
+}
+
+/* Reads the move at which the game is shown, and after how many moves tiles were discarded. */
+static bool read_view(struct link *link)
+{
+	unsigned parts = count_parts(link->view, '.');
+	char *from = link->view;
+
+	for (unsigned i = 0; i < parts; i++) {
+		const char *part = cut(&from, '.');
+		int32_t most = i == 0 ? 999999999 : (int32_t)link->count, number;
+
+		if (!carc_parse_int(part, strlen(part), 0, most, &number))
+			return refuse(link, part, "missing number of moves");
+		if (i > 0)
+			link->discards[number] = (uint8_t)(link->discards[number] +
+							   (link->discards[number] < UINT8_MAX));
+		else if (number > 0)
+			(void)carc_foreign_plain(&link->in, link->in.head, CARC_LAB_VIEW,
+						 place(link, part), part);
 	}
-	laid->x = west ? -(int32_t)digit[0] : (int32_t)digit[0];
-	laid->y = north ? -(int32_t)digit[1] : (int32_t)digit[1];
-	laid->quarters = digit[2];
-	laid->place = (unsigned)(text[3] - '0');
-	laid->x_at = laid->number_at = place(link, text);
-	laid->y_at = place(link, text + 1);
-	laid->quarters_at = place(link, text + 2);
-	laid->place_at = place(link, text + 3);
 	return true;
 }
 
-/* A move is a turn; so are the tiles that were set aside after the last one. */
+/* Decodes %20 and the like in the name of a player. */
+static bool read_name(struct link *link, const char *text, struct carc_node *ret_name)
+{
+	char name[CARC_NAME_MAX];
+	size_t len = 0;
+
+	for (const char *c = text; *c; c++) {
+		if (len == sizeof name)
+			return refuse(link, text, "a name is longer than 64 bytes");
+		if (*c != '%') {
+			name[len++] = *c;
+			continue;
+		}
+		if (!isxdigit((unsigned char)c[1]) || !isxdigit((unsigned char)c[2]))
+			return refuse(link, c, "expected two hexadecimal digits after %");
+		name[len++] = (char)strtoul((char[]){c[1], c[2], '\0'}, NULL, 16);
+		c += 2;
+	}
+	if (carc_utf8_sound(name, len) < len)
+		return refuse(link, text, "a name is not valid UTF-8");
+	*ret_name = (struct carc_node){
+		.at = place(link, text),
+		.text = carc_arena_text(link->in.reading.arena, name, len),
+		.len = len,
+	};
+	link->in.failed |= !ret_name->text;
+	return !link->in.failed;
+}
+
+static bool add_players(struct link *link)
+{
+	struct carc_node *players = carc_foreign_list(&link->in, link->in.head, "players",
+						      CARC_SEQUENCE, place(link, link->players));
+	char *names = link->players, *from = link->colors ? link->colors : link->end;
+	unsigned count = count_parts(names, ',');
+
+	if (count > CARC_SEATS)
+		return refuse_limit(link, CARC_L004_TOO_MANY_ITEMS, names, CARC_SEATS, "players");
+	for (unsigned i = 0; i < count; i++) {
+		const char *color = cut(&from, ',');
+		struct carc_node name;
+
+		if (!read_name(link, cut(&names, ','), &name))
+			return false;
+		if (*color && carc_lab_find_color(color) == CARC_LAB_COLORS)
+			return refuse(link, color,
+				      "unknown color; expected red, blue, green, yellow or black");
+		carc_foreign_player(
+			&link->in, players, &name, "color",
+			*color ? carc_foreign_word(&link->in, NULL, NULL, place(link, color), color)
+			       : NULL);
+	}
+	return !*from || refuse(link, from, "more colors than players");
+}
+
+/* Returns the number of the next tile; 0 after a finding. */
+static unsigned next_tile(struct link *link, const char *at)
+{
+	if (link->taken < link->drawn)
+		return link->tile[link->drawn - ++link->taken] + 1u;
+	(void)refuse(link, at, "more moves than tiles");
+	return 0;
+}
+
+/* Adds a tile and its meeple to the last turn. */
+static bool add_move(struct link *link, const char *move, unsigned number)
+{
+	struct carc_bga_laid laid = {.number = number};
+	unsigned value[CARC_LAB_MOVE - 1];
+
+	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
+		const char *digit = strchr(carc_lab_digits, move[i]);
+
+		if (!digit)
+			return refuse_character(link, move + i, "is not valid in a move");
+		value[i] = (unsigned)(digit - carc_lab_digits);
+	}
+	laid.x = value[2] & CARC_LAB_WEST ? -(int32_t)value[0] : (int32_t)value[0];
+	laid.y = value[2] & CARC_LAB_NORTH ? -(int32_t)value[1] : (int32_t)value[1];
+	laid.quarters = value[2] & ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH);
+	laid.place = (unsigned)(move[3] - '0');
+	if (laid.quarters > 3)
+		return refuse_character(link, move + 2, "is not a rotation");
+	if (move[3] < '0' || move[3] > '9')
+		return refuse_character(link, move + 3, "is not a place for a meeple");
+	laid.number_at = place(link, move);
+	laid.place_at = place(link, move + 3);
+	carc_bga_lay(&link->in, &laid);
+	return true;
+}
+
+/* Each move is a turn; so are the tiles that were discarded after the last one. */
 static void add_turns(struct link *link)
 {
-	unsigned count = link->count + (link->discards[link->count] > 0);
+	unsigned turns = link->count + (link->discards[link->count] > 0), number = 1;
 
-	for (unsigned i = 0; i < count && !link->in.reading.errors; i++) {
-		bool moved = i < link->count;
-		const char *text =
-			moved ? link->moves.text + (size_t)i * CARC_LAB_MOVE : link->view.text;
-		struct carc_bga_laid laid = {0};
+	for (unsigned i = 0; i < turns && !link->in.reading.errors; i++) {
+		const char *move = i < link->count ? link->moves + (size_t)i * CARC_LAB_MOVE : NULL;
 
-		if (!carc_foreign_turn(&link->in, place(link, text)))
+		if (!carc_foreign_turn(&link->in, place(link, move ? move : link->view)))
 			return;
-		add_discards(link, i);
-		if (moved && !link->in.reading.errors)
-			laid.number = next_tile(link, text);
-		if (laid.number > 0 && read_move(link, text, &laid))
-			carc_bga_lay(&link->in, &laid);
+		for (unsigned k = 0; k < link->discards[i] && number > 0; k++) {
+			number = next_tile(link, link->view);
+			if (number > 0)
+				carc_bga_discard(&link->in, number, place(link, link->tiles));
+		}
+		if (move && !link->in.reading.errors && (number = next_tile(link, move)))
+			(void)add_move(link, move, number);
 	}
 }
 
-/* Adds the order of drawing, if the link tells more tiles than were laid or set aside. */
+/* Adds the order of drawing, if the link has more tiles than were placed or discarded. */
 static void add_draws(struct link *link)
 {
 	struct carc_record *record = &link->record;
 
-	for (unsigned i = 1; link->taken < link->drawn && i < link->drawn; i++) {
-		record->draw_at[record->draws] = place(link, link->tiles.text);
-		record->draw[record->draws++] =
-			(uint8_t)carc_bga_type(&record->rules.tiles, link->number[i]);
+	for (unsigned i = 2; link->taken < link->drawn && i <= link->drawn; i++) {
+		record->draw_at[record->draws] = place(link, link->tiles);
+		record->draw[record->draws++] = (uint8_t)carc_bga_type(
+			&record->rules.tiles, link->tile[link->drawn - i] + 1u);
 	}
-}
-
-static void count_moves(struct link *link)
-{
-	link->count = (unsigned)(link->moves.len / CARC_LAB_MOVE);
-	if (link->moves.len % CARC_LAB_MOVE != 0) {
-		refuse(link, link->moves.text + link->moves.len, "the last move is incomplete");
-	} else if (link->moves.len / CARC_LAB_MOVE > CARC_TURNS_MAX) {
-		refuse_limit(link, CARC_L003_TOO_MANY_TURNS, link->moves.text, CARC_TURNS_MAX, "");
-	}
-}
-
-/* ---- Players ---------------------------------------------------------------------------------- */
-
-static int hex(char c)
-{
-	static const char digits[] = "0123456789abcdef0123456789ABCDEF";
-	const char *found = c ? strchr(digits, c) : NULL;
-
-	return found ? (int)((found - digits) % 16) : -1;
-}
-
-/* A name with %20 and the like undone, as a value. Returns NULL after a finding, or on out of memory. */
-static struct carc_node *read_name(struct link *link, const struct part *part)
-{
-	char name[CARC_NAME_MAX];
-	struct carc_node *value;
-	size_t len = 0;
-
-	for (const char *c = part->text, *end = c + part->len; c < end; c++) {
-		int high = 0, low = *c;
-
-		if (len == sizeof name) {
-			refuse(link, part->text, "a name is longer than 64 bytes");
-			return NULL;
-		}
-		if (*c == '%') {
-			high = end - c > 2 ? hex(c[1]) : -1;
-			low = end - c > 2 ? hex(c[2]) : -1;
-		}
-		if (*c == '%' && (high < 0 || low < 0)) {
-			refuse(link, c, "expected two hexadecimal digits after %");
-			return NULL;
-		}
-		c += *c == '%' ? 2 : 0;
-		name[len++] = (char)(16 * high + low);
-	}
-	if (carc_utf8_sound(name, len) < len) {
-		refuse(link, part->text, "a name is not valid UTF-8");
-		return NULL;
-	}
-	value = carc_foreign_list(&link->in, NULL, NULL, CARC_SCALAR, place(link, part->text));
-	if (!value)
-		return NULL;
-	value->text = carc_arena_text(link->in.reading.arena, name, len);
-	value->len = len;
-	link->in.failed |= !value->text;
-	return value->text ? value : NULL;
-}
-
-/* Adds a player, with a color if that is named. Returns false after a finding about the color. */
-static bool add_player(struct link *link, struct carc_node *players, const struct part *name,
-		       const struct part *color)
-{
-	const struct carc_node *player = read_name(link, name), *value = NULL;
-	unsigned number = carc_lab_find_color(color->text, color->len);
-
-	if (color->len > 0 && number == CARC_LAB_COLORS) {
-		refuse(link, color->text,
-		       "unknown color; expected red, blue, green, yellow or black");
-		return false;
-	}
-	if (color->len > 0)
-		value = carc_foreign_word(&link->in, NULL, NULL, place(link, color->text),
-					  carc_lab_colors[number]);
-	carc_foreign_player(&link->in, players, player, "color", value);
-	return true;
-}
-
-static void add_players(struct link *link)
-{
-	struct carc_node *players =
-		carc_foreign_list(&link->in, link->in.head, "players", CARC_SEQUENCE,
-				  place(link, link->players.text));
-	const char *from = link->players.text, *end = from + link->players.len;
-	const char *colors = link->colors.text;
-	const char *last = colors ? colors + link->colors.len : NULL;
-	unsigned commas = 0;
-
-	for (const char *c = from; c < end; c++)
-		commas += *c == ',';
-	if (commas >= CARC_SEATS) {
-		refuse_limit(link, CARC_L004_TOO_MANY_ITEMS, link->players.text, CARC_SEATS,
-			     "players");
-		return;
-	}
-	for (bool more = true; more && !link->in.reading.errors;) {
-		struct part name = cut(&from, end, ",");
-		struct part color = colors ? cut(&colors, last, ",") : (struct part){"", 0};
-
-		if (!add_player(link, players, &name, &color))
-			return;
-		more = name.text + name.len < end;
-	}
-	if (colors && colors < last)
-		refuse(link, colors, "more colors than players");
-}
-
-/* ---- All of it -------------------------------------------------------------------------------- */
-
-/* The link is all that stands on the line. False: a finding was sent. */
-static bool find_link(struct link *link)
-{
-	const struct carc_text *text = link->in.text;
-	const char *end = text->bytes + text->len, *rest;
-
-	link->begin = carc_text_begin(text, &link->at);
-	if (text->too_large) {
-		refuse_limit(link, CARC_L001_RECORD_TOO_LARGE, link->begin, CARC_TEXT_MAX, "");
-		return false;
-	}
-	if (carc_utf8_sound(link->begin, (size_t)(end - link->begin)) <
-	    (size_t)(end - link->begin)) {
-		carc_foreign_refuse(&link->in, CARC_Y002_NOT_UTF8, link->at, "the link");
-		return false;
-	}
-	for (link->end = link->begin; link->end < end && (unsigned char)*link->end > ' ';)
-		link->end++;
-	if (link->end - link->begin > CARC_LAB_MAX) {
-		refuse_limit(link, CARC_L006_LINK_TOO_LONG, link->begin, CARC_LAB_MAX, "");
-		return false;
-	}
-	for (rest = link->end; rest < end && *rest != '\0' && strchr(" \t\r\n", *rest);)
-		rest++;
-	if (rest < end)
-		refuse(link, rest, "unexpected text after the link");
-	return rest == end;
 }
 
 static void convert(struct carc_foreign *foreign)
 {
 	struct link *link = (struct link *)foreign;
-	void (*const steps[])(struct link * link) = {
-		cut_link, count_moves, read_tiles, read_view, add_players, add_turns, add_draws};
 
 	if (!find_link(link))
 		return;
 	carc_bga_begin(foreign, &link->record, link->at);
-	for (size_t i = 0;
-	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !foreign->failed;
-	     i++)
-		steps[i](link);
+	if (!read_parts(link) || !count_moves(link) || !read_tiles(link) || !read_view(link) ||
+	    !add_players(link) || foreign->failed)
+		return;
+	add_turns(link);
+	if (!foreign->reading.errors)
+		add_draws(link);
 }
 
 static bool begins(const struct carc_text *text)

@@ -1,7 +1,5 @@
-/*
- * Writing a link: what it can say, and its parts from left to right. carc-convert and carc_told.c
- * call carc_lab_record().
- */
+/* Writes links, whose parts lab_in.c lists, and has the digits and colors of both. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -9,230 +7,203 @@
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/say/report/report.h"
+#include "formats/text/safe_text.h"
+
+/* The digits of moves, without 0, I, O and l, which are easily mistaken; and those of tiles. */
+const char carc_lab_digits[] = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const char carc_lab_tile_digits[] =
+	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+const char *const carc_lab_colors[] = {"red", "blue", "green", "yellow", "black"};
+
+unsigned carc_lab_find_color(const char *name)
+{
+	unsigned number = 0;
+
+	while (number < CARC_LAB_COLORS && strcmp(carc_lab_colors[number], name) != 0)
+		number++;
+	return number;
+}
+
+unsigned carc_lab_append(uint8_t *number, unsigned count, unsigned base, unsigned factor,
+			 unsigned digit)
+{
+	for (unsigned n = 0; n < count; n++) {
+		digit += factor * number[n];
+		number[n] = (uint8_t)(digit % base);
+		digit /= base;
+	}
+	for (; digit > 0 && count < CARC_TILES_MAX; digit /= base)
+		number[count++] = (uint8_t)(digit % base);
+	return digit > 0 ? CARC_TILES_MAX + 1 : count;
+}
 
 struct writing {
 	struct carc_out out;
-	unsigned drawn;                 /* tiles, the start tile included */
-	uint8_t number[CARC_TILES_MAX]; /* of each, less 1 */
-	unsigned moves;
+	unsigned drawn, moves, discards;
+	uint8_t tile[CARC_TILES_MAX]; /* numbers of all tiles less 1, the start tile first */
 	char move[CARC_TURNS_MAX][CARC_LAB_MOVE];
-	unsigned discards;
-	uint16_t discard[CARC_TILES_MAX]; /* after so many moves */
+	unsigned discard[CARC_TILES_MAX]; /* each after so many moves */
 };
 
-static void rule(struct carc_rules *rules)
+static void play_by(struct carc_rules *rules)
 {
 	carc_rules_init(rules, carc_bga_preset());
 }
 
-/* ---- What a link can say ---------------------------------------------------------------------- */
-
-static bool is_usual_start(const struct carc_record *record)
+static void check_rules(struct carc_out *out)
 {
-	const struct carc_action *tile = &record->action[0];
-	const struct carc_tileset *tiles = &record->rules.tiles;
-
-	return record->start_tiles == 1 && tile->x == 0 && tile->y == 0 && tile->rot == 0 &&
-	       carc_bga_number(tiles->type[tile->type]) == CARC_LAB_START;
-}
-
-static void refuse(struct writing *writing, const char *text)
-{
-	carc_out_refuse(&writing->out, writing->out.record.at, "%s", text);
-}
-
-static void check_rules(struct writing *writing)
-{
-	const struct carc_record *record = &writing->out.record;
+	const struct carc_record *record = &out->record;
 	const struct carc_rules *rules = &record->rules;
+	const struct carc_action *first = record->action;
 	char word[CARC_RULES_WORD_MAX];
 
-	if (strcmp(rules->set->game, "carcassonne") != 0 || rules->expansions)
-		carc_out_refuse(&writing->out, record->at, "a game by the rules %s",
+	if (strcmp(rules->set->game, "carcassonne") != 0 || rules->expansions) {
+		carc_out_refuse(out, record->at, "a game by the rules %s",
 				carc_rules_word(rules, word));
-	else if (rules->own)
-		refuse(writing, "tiles of a set of its own");
-	if (writing->out.refused)
 		return;
-	carc_out_options(&writing->out, carc_bga_preset(), NULL);
-	carc_out_start(&writing->out);
-	if (record->has_start && !is_usual_start(record))
-		carc_out_refuse(&writing->out, record->action[0].at,
-				"a start board other than D@0,0 r0");
+	}
+	if (rules->own) {
+		carc_out_refuse(out, record->at, "tiles of a set of its own");
+		return;
+	}
+	carc_out_options(out, carc_bga_preset(), NULL);
+	carc_out_start(out);
+	if (record->has_start &&
+	    (record->start_tiles != 1 || first->x != 0 || first->y != 0 || first->rot != 0 ||
+	     carc_bga_number(rules->tiles.type[first->type]) != CARC_LAB_START))
+		carc_out_refuse(out, first->at, "a start board other than D@0,0 r0");
 	if ((int)record->players < carc_preset_number(carc_bga_preset(), CARC_OPTION_PLAYERS_MIN))
-		refuse(writing, "fewer than two players");
+		carc_out_refuse(out, record->at, "fewer than two players");
 	if (record->players > CARC_LAB_COLORS)
-		refuse(writing, "more than five players");
+		carc_out_refuse(out, record->at, "more than five players");
 }
 
-/* ---- Tiles and moves -------------------------------------------------------------------------- */
-
-static void add_tile(struct writing *writing, unsigned type)
+static void put_tile(struct writing *writing, unsigned type)
 {
 	unsigned number = carc_bga_number(writing->out.record.rules.tiles.type[type]);
 
 	if (number > 0 && writing->drawn < CARC_TILES_MAX)
-		writing->number[writing->drawn++] = (uint8_t)(number - 1);
+		writing->tile[writing->drawn++] = (uint8_t)(number - 1);
 	else
-		refuse(writing, "more tiles than the game has");
+		carc_out_refuse(&writing->out, writing->out.record.at,
+				"more tiles than the game has");
 }
 
-/* A move: where the tile lies, and the place of its meeple, if there is one. */
-static void add_move(struct writing *writing, const struct carc_action *tile,
+/* meeple: NULL if there is none. */
+static void put_move(struct writing *writing, const struct carc_action *tile,
 		     const struct carc_action *meeple)
 {
 	const struct carc_tile_type *type = writing->out.record.rules.tiles.type[tile->type];
-	unsigned x = (unsigned)(tile->x < 0 ? -tile->x : tile->x);
-	unsigned y = (unsigned)(tile->y < 0 ? -tile->y : tile->y);
-	unsigned rotation = carc_bga_quarters(carc_bga_number(type), tile->rot), place = 0;
+	unsigned x = (unsigned)abs(tile->x), y = (unsigned)abs(tile->y), place = 0;
+	unsigned rotation = carc_bga_quarters(carc_bga_number(type), tile->rot) +
+			    (tile->x < 0 ? (unsigned)CARC_LAB_WEST : 0) +
+			    (tile->y < 0 ? (unsigned)CARC_LAB_NORTH : 0);
 	char *move = writing->move[writing->moves++];
 
 	if (x >= CARC_LAB_DIGITS || y >= CARC_LAB_DIGITS) {
 		carc_out_refuse(&writing->out, tile->at, "a place beyond 57 columns or rows");
 		return;
 	}
-	rotation += (tile->x < 0 ? (unsigned)CARC_LAB_WEST : 0) +
-		    (tile->y < 0 ? (unsigned)CARC_LAB_NORTH : 0);
 	if (meeple)
 		place = carc_bga_place(type, carc_tile_resolve(type, tile->rot, meeple->feature));
-	move[0] = carc_lab_digits[x];
-	move[1] = carc_lab_digits[y];
-	move[2] = carc_lab_digits[rotation];
-	move[3] = (char)('0' + place);
+	memcpy(move,
+	       (char[]){carc_lab_digits[x], carc_lab_digits[y], carc_lab_digits[rotation],
+			(char)('0' + place)},
+	       CARC_LAB_MOVE);
 }
 
-/* Add a turn: discards, a tile, perhaps a meeple on it. Only the last turn may have no tile. */
-static void add_turn(struct writing *writing, unsigned number)
+/* A turn has discards, a tile, and perhaps a meeple. Only the last may have no tile. */
+static void put_turn(struct writing *writing, const struct carc_turn *turn, bool last)
 {
-	const struct carc_record *record = &writing->out.record;
-	const struct carc_turn *turn = &record->turn[number];
-	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *action = &writing->out.record.action[turn->first_action];
 	const struct carc_action *end = action + turn->actions, *meeple;
 
 	for (; action < end && action->act == CARC_ACT_DISCARD; action++) {
-		add_tile(writing, action->type);
-		writing->discard[writing->discards++ % CARC_TILES_MAX] = (uint16_t)writing->moves;
+		put_tile(writing, action->type);
+		writing->discard[writing->discards++ % CARC_TILES_MAX] = writing->moves;
 	}
 	if (action < end && action->act == CARC_ACT_PLACE) {
 		meeple = action + 1 < end && action[1].act == CARC_ACT_MEEPLE ? action + 1 : NULL;
-		add_tile(writing, action->type);
-		add_move(writing, action, meeple);
+		put_tile(writing, action->type);
+		put_move(writing, action, meeple);
 		action += meeple ? 2 : 1;
-	} else if (turn->actions == 0 || number + 1 < record->turns) {
+	} else if (turn->actions == 0 || !last) {
 		carc_out_refuse(&writing->out, turn->at, "a turn without a tile");
 	}
 	if (action < end)
 		carc_out_refuse(&writing->out, action->at, "%s", carc_act_name(action->act));
 }
 
-static void add_turns(struct writing *writing)
-{
-	const struct carc_record *record = &writing->out.record;
-
-	writing->number[writing->drawn++] = CARC_LAB_START - 1;
-	for (unsigned i = 0; i < record->turns && !writing->out.refused; i++)
-		add_turn(writing, i);
-	for (unsigned i = writing->drawn - 1; !record->ended && i < record->draws; i++)
-		add_tile(writing, record->draw[i]);
-}
-
-/* ---- Parts of the link ------------------------------------------------------------------------ */
-
-static void write_view(const struct writing *writing)
-{
-	const char *view = carc_node_word(writing->out.doc->root, CARC_LAB_VIEW);
-	int32_t move = 0;
-
-	if (!carc_parse_int(view, strlen(view), 0, 999999999, &move))
-		move = 0;
-	fprintf(writing->out.file, "%d", (int)move);
-	for (unsigned i = 0; i < writing->discards; i++)
-		fprintf(writing->out.file, ".%u", writing->discard[i]);
-}
-
-/*
- * Write the tiles as one number: it is turned from base 24 into base 64, and written from its
- * highest digit on.
- */
-static void write_tiles(const struct writing *writing)
-{
-	uint8_t digits[CARC_TILES_MAX] = {0}; /* fewer are needed than there are tiles */
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < writing->drawn; i++)
-		count = carc_lab_append(digits, count, CARC_LAB_TILE_DIGITS, CARC_BGA_TILES,
-					writing->number[i]);
-	while (count > 0)
-		fputc(carc_lab_tile_digits[digits[--count]], writing->out.file);
-}
-
-/* Bytes that mean something in a link, or are not ASCII, become %20 and the like. */
+/* Writes bytes that have a meaning in a link, or are not ASCII, as %20 and the like. */
 static void write_name(const char *name, FILE *out)
 {
 	static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 				    "0123456789-_.!~*'()";
 
-	for (const char *c = name; *c; c++) {
-		if (strchr(plain, *c))
-			fputc(*c, out);
-		else
-			fprintf(out, "%%%02X", (unsigned char)*c);
-	}
+	for (const char *c = name; *c; c++)
+		fprintf(out, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
 }
 
-/* Each player gets the colour that the record gives, or else the first that nobody has. */
-static void choose_colors(const struct carc_record *record, unsigned color[CARC_LAB_COLORS])
+/* Players whose color a link cannot name get the first free ones. */
+static void write_players(const struct carc_record *record, FILE *out)
 {
-	unsigned taken = 0, next = 0;
+	unsigned color[CARC_LAB_COLORS], taken = 0, next = 0;
 
 	for (unsigned i = 0; i < record->players; i++) {
-		const char *name = record->player[i].color ? record->player[i].color : "";
-
-		color[i] = carc_lab_find_color(name, strlen(name));
+		color[i] =
+			carc_lab_find_color(record->player[i].color ? record->player[i].color : "");
 		taken |= 1u << color[i];
+		fputs(i ? "," : "?players=", out);
+		write_name(record->player[i].name, out);
 	}
 	for (unsigned i = 0; i < record->players; i++) {
-		if (color[i] < CARC_LAB_COLORS)
-			continue;
-		while (taken >> next & 1)
+		while (color[i] == CARC_LAB_COLORS && taken >> next & 1)
 			next++;
-		color[i] = next++;
+		fprintf(out, "%s%s", i ? "," : "&colors=",
+			carc_lab_colors[color[i] < CARC_LAB_COLORS ? color[i] : next++]);
 	}
 }
 
 static void write_link(const struct writing *writing)
 {
-	const struct carc_record *record = &writing->out.record;
+	const char *view = carc_node_word(writing->out.doc->root, CARC_LAB_VIEW);
+	uint8_t number[CARC_TILES_MAX] = {0}; /* base 64 needs fewer digits than base 24 */
+	unsigned count = 0;
 	FILE *out = writing->out.file;
-	unsigned color[CARC_LAB_COLORS];
+	int32_t move;
 
-	fputs(CARC_LAB_LINK CARC_LAB_VERSION "/", out);
-	write_view(writing);
+	fprintf(out, CARC_LAB_LINK CARC_LAB_VERSION "/%s",
+		carc_parse_int(view, strlen(view), 0, 999999999, &move) ? view : "0");
+	for (unsigned i = 0; i < writing->discards; i++)
+		fprintf(out, ".%u", writing->discard[i]);
 	fputc('/', out);
-	write_tiles(writing);
+	for (unsigned i = 0; i < writing->drawn; i++)
+		count = carc_lab_append(number, count, CARC_LAB_TILE_DIGITS, CARC_BGA_TILES,
+					writing->tile[i]);
+	while (count > 0)
+		fputc(carc_lab_tile_digits[number[--count]], out);
 	fputc('/', out);
 	(void)fwrite(writing->move, CARC_LAB_MOVE, writing->moves, out);
-	for (unsigned i = 0; i < record->players; i++) {
-		fputs(i ? "," : "?players=", out);
-		write_name(record->player[i].name, out);
-	}
-	choose_colors(record, color);
-	for (unsigned i = 0; i < record->players; i++)
-		fprintf(out, "%s%s", i ? "," : "&colors=", carc_lab_colors[color[i]]);
+	write_players(&writing->out.record, out);
 	fputc('\n', out);
 }
 
 static void write(struct carc_out *out)
 {
 	struct writing *writing = (struct writing *)out;
+	const struct carc_record *record = &out->record;
 
-	check_rules(writing);
+	check_rules(out);
 	if (!out->refused)
-		carc_out_game(out, rule, true);
-	if (!out->refused && out->record.ended && !out->game.over)
-		refuse(writing, "a game that ended with tiles left");
-	if (!out->refused)
-		add_turns(writing);
+		carc_out_game(out, play_by, true);
+	if (!out->refused && record->ended && !out->game.over)
+		carc_out_refuse(out, record->at, "a game that ended with tiles left");
+	writing->tile[writing->drawn++] = CARC_LAB_START - 1;
+	for (unsigned i = 0; i < record->turns && !out->refused; i++)
+		put_turn(writing, &record->turn[i], i + 1 == record->turns);
+	for (unsigned i = writing->drawn - 1; !record->ended && i < record->draws; i++)
+		put_tile(writing, record->draw[i]);
 	if (!out->refused)
 		write_link(writing);
 }
