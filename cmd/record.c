@@ -279,7 +279,7 @@ static int begin(struct session *s, const struct setup *setup, const struct opti
 {
 	const struct prompt_help help = {session_words, s};
 	int status = EXIT_TROUBLE;
-	bool sound = record_text_init(&s->written, options->settings.cache, s->file);
+	bool sound = record_text_init(&s->written, options->settings.files, s->file);
 
 	s->arts = calloc(1, sizeof *s->arts);
 	s->prompt = prompt_open(asked.plain, &help);

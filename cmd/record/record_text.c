@@ -65,9 +65,9 @@ static void clear(struct record_text_stack *stack)
 
 /* ---- The record ------------------------------------------------------------------------------------ */
 
-bool record_text_init(struct record_text *written, struct carc_tile_cache *cache, const char *path)
+bool record_text_init(struct record_text *written, bool files, const char *path)
 {
-	*written = (struct record_text){.settings.cache = cache};
+	*written = (struct record_text){.settings.files = files};
 	carc_settings_beside(&written->settings, path);
 	written->session = carc_session_new(&written->settings);
 	if (!written->session)

@@ -39,8 +39,8 @@ struct record_text_ears {
 };
 extern const struct record_text_ears record_text_nobody;
 
-/* False: out of memory; record_text_done() is called all the same. cache: for files of tiles; path: beside which they lie. */
-bool record_text_init(struct record_text *written, struct carc_tile_cache *cache, const char *path);
+/* False: out of memory; record_text_done() is called all the same. files: tile sets that it names are read, beside path. */
+bool record_text_init(struct record_text *written, bool files, const char *path);
 void record_text_done(struct record_text *written);
 
 /*

@@ -207,8 +207,7 @@ bool cli_open(struct run *run)
 			 tool->target ? "only one file is allowed" : "this command reads no files");
 		return cli_raise(run, cli_usage_error(tool));
 	}
-	if (!options->no_files && !carc_settings_files(&options->settings))
-		return cli_raise(run, cli_no_memory(options, tool->name));
+	options->settings.files = !options->no_files;
 	run->alone = tool->produces || options->sheet.table ||
 		     (options->word &&
 		      !(options->word_of_records && (run->words > 0 || options->files->from)));
@@ -333,7 +332,6 @@ int cli_end(struct run *run)
 		status = EXIT_OBEYS;
 	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options->file[i]);
-	carc_settings_done(&run->options.settings);
 	pick_done(&run->pick);
 	files_done(&run->files);
 	free(run->facts.notes);

@@ -76,7 +76,6 @@ void carc_close(struct carc *carc)
 	if (carc->opened == CARC_OPENED_PATH && carc->fd >= 0)
 		close(carc->fd);
 	carc_session_free(carc->session);
-	carc_settings_done(&carc->settings);
 	carc_tile_file_free(carc->tiles);
 	carc_text_done(&carc->text);
 	carc_arena_done(&carc->arena);
@@ -221,9 +220,7 @@ static int file_trouble(struct carc *carc, const char *why)
 static int begin_input(struct carc *carc)
 {
 	/* The files that records name lie beside the stream, or as it is set. */
-	if (carc->files && (carc->path || carc->folder) && !carc->settings.cache &&
-	    !carc_settings_files(&carc->settings))
-		return carc_fail(carc, CARC_NO_MEMORY, NULL);
+	carc->settings.files = carc->files && (carc->path || carc->folder);
 	if (carc->opened == CARC_OPENED_PATH && carc->fd < 0) {
 		carc->fd = open(carc->path, O_RDONLY | O_CLOEXEC);
 		if (carc->fd < 0)

@@ -2,41 +2,30 @@
 #include "core/boxes.h"
 #include "formats/record/document/document.h"
 #include "formats/record/schema.h"
-#include "formats/record/tiles/tile_cache.h"
 #include "formats/record/tiles/tile_file.h"
-#include "formats/say/report/report.h"
 
 static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_document *doc = reading->doc;
-	const char *fault =
-		doc->cache ? carc_tile_path_fault(node->text) : "files are not allowed here";
-	struct carc_tile_fault found;
+	enum carc_code code = CARC_T402_TILESET_FILE;
+	const char *why =
+		doc->files ? carc_tile_path_fault(node->text) : "files are not allowed here";
 
-	if (fault) {
-		carc_refuse_text(reading, CARC_T402_TILESET_FILE, node->at, node->text, node->len,
-				 fault);
-		return;
-	}
-	carc_tile_cache_give(doc->cache, doc->file);
-	doc->file =
-		carc_tile_cache_take(doc->cache, doc->folder, doc->folder_len, node->text, &found);
-	if (doc->file)
-		reading->tiles = &doc->file->table;
-	else
-		carc_refuse_text(reading, found.code, node->at, node->text, node->len, found.why);
+	if (!why)
+		reading->tiles = carc_named_set(&doc->named, doc->folder, doc->folder_len,
+						node->text, &code, &why);
+	if (!reading->tiles)
+		carc_refuse_text(reading, code, node->at, node->text, node->len, why);
 }
 
 static void read_inline(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_tile_table *table = carc_arena_take(&reading->doc->arena, sizeof *table);
 
-	if (table && carc_tiles_read(node, &reading->doc->arena, reading->sink, table) == CARC_OK) {
-		reading->tiles = table;
-		return;
-	}
 	if (!table)
 		carc_refuse_value(reading, CARC_U003_NO_MEMORY, node);
+	else if (carc_tiles_read(node, &reading->doc->arena, reading->sink, table) == CARC_OK)
+		reading->tiles = table;
 	else
 		reading->errors++;
 }

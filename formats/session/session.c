@@ -7,7 +7,6 @@
 #include "core/play/replay.h"
 #include "core/boxes.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/tiles/tile_cache.h"
 #include "formats/session/tries.h"
 
 /* Room for a game that goes on behind a turn that breaks a rule. */
@@ -55,18 +54,6 @@ void carc_settings_beside(struct carc_settings *settings, const char *path)
 	settings->folder_len = slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-bool carc_settings_files(struct carc_settings *settings)
-{
-	settings->cache = carc_tile_cache_new();
-	return settings->cache;
-}
-
-void carc_settings_done(struct carc_settings *settings)
-{
-	carc_tile_cache_free(settings->cache);
-	settings->cache = NULL;
-}
-
 /* What counts against a text is kept until its game has been played: then it is known what its line should be. */
 static void on_read(void *ctx, const struct carc_found *finding)
 {
@@ -108,7 +95,7 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 		reading = (struct carc_sink){on_read, session};
 	}
 	doc->tiles = settings->tiles;
-	doc->cache = settings->cache;
+	doc->files = settings->files;
 	doc->folder = settings->folder;
 	doc->folder_len = settings->folder_len;
 	doc->may_be_tileset = settings->tilesets;

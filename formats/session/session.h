@@ -19,8 +19,8 @@ struct carc_settings {
 	/* For reading. */
 	const struct carc_rules *rules;      /* whatever the record says; NULL: its own */
 	const struct carc_tile_table *tiles; /* the same */
-	struct carc_tile_cache *cache;       /* for files that records name; NULL: none is read */
-	const char *folder;                  /* where the names of those files begin */
+	bool files;                          /* tile sets that records name are read */
+	const char *folder;                  /* where the names of these files begin */
 	size_t folder_len; /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool foreign;      /* what other programs write is read, too */
 	bool tilesets;     /* so are tile sets */
@@ -62,13 +62,6 @@ void carc_session_free(struct carc_session *session);
 
 /* Set the folder to that in which a file lies. */
 void carc_settings_beside(struct carc_settings *settings, const char *path);
-
-/*
- * Let records name files: each is read once for all sessions of these settings. False: out of memory. done gives all of them back,
- * once those sessions are free.
- */
-CARC_MUST_USE bool carc_settings_files(struct carc_settings *settings);
-void carc_settings_done(struct carc_settings *settings);
 
 /*
  * Read a text, which must live until the next is read. If it is neither a record nor a tile set, at least one finding was sent

@@ -5,7 +5,7 @@
 
 #include "core/engine/start_board.h"
 #include "core/terms/bits.h"
-#include "formats/record/tiles/tile_check.h"
+#include "formats/record/tiles/tiles_in.h"
 
 static const char *check_bag(const struct carc_game *game)
 {

@@ -40,6 +40,12 @@ struct carc_reading {
 struct carc_found carc_trouble(enum carc_code code, struct carc_span at, const char *text,
 			       size_t len);
 
+/* A finding about a single value, which is shown. */
+static inline struct carc_found carc_trouble_with(enum carc_code code, const struct carc_node *node)
+{
+	return carc_trouble(code, node->at, node->text, node->len);
+}
+
 /* Send a finding, and count it. */
 void carc_report(struct carc_reading *reading, const struct carc_found *finding);
 

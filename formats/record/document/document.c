@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "formats/record/tiles/tile_cache.h"
+#include "formats/record/tiles/tile_file.h"
 
 struct carc_document *carc_document_new(void)
 {
@@ -20,7 +20,7 @@ void carc_document_free(struct carc_document *doc)
 	if (!doc)
 		return;
 	carc_arena_done(&doc->arena);
-	carc_tile_cache_give(doc->cache, doc->file);
+	carc_named_set_free(doc->named);
 	free(doc);
 }
 

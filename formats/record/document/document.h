@@ -10,8 +10,7 @@
 #include "formats/input/tree/node.h"
 #include "formats/text/arena.h"
 
-struct carc_tile_file;
-struct carc_tile_cache;
+struct carc_named_set;
 
 struct carc_document {
 	struct carc_arena arena;
@@ -20,18 +19,18 @@ struct carc_document {
 	struct carc_record record; /* its strings live in the arena */
 	/* What the caller may set before reading. */
 	const struct carc_tile_table *tiles; /* to play with, whatever the record says; or NULL */
-	struct carc_tile_cache *cache;       /* for files that records name; NULL: none is read */
-	const char *folder;                  /* where the names of those files begin */
+	bool files;                          /* tile sets that records name are read */
+	const char *folder;                  /* where the names of these files begin */
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
 	/* What reading sets. */
 	const struct carc_tile_table
 		*tileset; /* the document is this tile set; NULL: it is a record */
 	bool followable; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */
-	const struct carc_tile_file *file; /* the file that the record names, from the cache */
+	struct carc_named_set *named; /* the last file that a record named; NULL: none did */
 };
 
-/* An empty document; tiles, cache and may_be_tileset are not set. NULL: out of memory. free accepts NULL. */
+/* An empty document; tiles, files and may_be_tileset are not set. NULL: out of memory. free accepts NULL. */
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
 

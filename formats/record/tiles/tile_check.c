@@ -1,5 +1,5 @@
-/* Checks the drawing of a tile, zone by zone and side by side. See tile_check.h. */
-#include "formats/record/tiles/tile_check.h"
+/* Checks the drawing of a tile, zone by zone and side by side. */
+#include "formats/record/tiles/tiles_in.h"
 
 #define BIT(kind) (1u << (kind))
 

@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,7 +13,11 @@
 #include "formats/input/input.h"
 #include "formats/input/tree/yaml_in.h"
 
-enum { PATH_MAX_BYTES = 200 };
+enum {
+	NAME_MAX_BYTES = 200,
+	/* Of a stream no more than this is read: a set has less, and small files can inflate to much. */
+	BYTES_MAX = CARC_TEXT_MAX + (64 << 10),
+};
 
 const char *carc_tile_path_fault(const char *path)
 {
@@ -20,7 +26,7 @@ const char *carc_tile_path_fault(const char *path)
 
 	if (!*path)
 		return "it is empty";
-	if (strlen(path) > PATH_MAX_BYTES)
+	if (strlen(path) > NAME_MAX_BYTES)
 		return "it is longer than 200 bytes";
 	if (*path == '/')
 		return "it must be relative to the folder of the record";
@@ -36,15 +42,21 @@ const char *carc_tile_path_fault(const char *path)
 	return NULL;
 }
 
-static void refuse(const struct carc_sink *sink, enum carc_code code, const char *why)
+/* Sends a finding about the file, and returns NULL. */
+static void *refuse(const struct carc_sink *sink, enum carc_code code, struct carc_span at,
+		    const char *why)
 {
 	struct carc_found finding = carc_found(code);
 
+	finding.at = at;
 	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
 	sink->fn(sink->ctx, &finding);
+	return NULL;
 }
 
-/* The only document of a stream. */
+static const struct carc_span nowhere;
+
+/* Fetches the only document of a stream. */
 static bool fetch_only(struct carc_input *input, struct carc_text *text,
 		       const struct carc_sink *sink)
 {
@@ -54,15 +66,12 @@ static bool fetch_only(struct carc_input *input, struct carc_text *text,
 
 	if (fetch == CARC_FETCH_RECORD) {
 		fetch = carc_input_fetch(input, &more, &finding);
-		if (fetch == CARC_FETCH_END)
-			return true;
-		if (fetch == CARC_FETCH_RECORD) {
-			finding = carc_found(CARC_T101_NOT_A_TILESET);
-			finding.at = (struct carc_span){more.line, 1};
-			carc_copy_text(finding.text, sizeof finding.text,
-				       "a second document in the file", 29);
-		}
+		if (fetch == CARC_FETCH_RECORD)
+			refuse(sink, CARC_T101_NOT_A_TILESET, (struct carc_span){more.line, 1},
+			       "a second document in the file");
 		carc_text_done(&more);
+		if (fetch != CARC_FETCH_ERROR)
+			return fetch == CARC_FETCH_END;
 	}
 	sink->fn(sink->ctx, &finding);
 	return false;
@@ -72,25 +81,18 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 		      const struct carc_sink *sink)
 {
 	struct carc_node *root = NULL;
-	struct carc_found finding = carc_found(CARC_T101_NOT_A_TILESET);
-	const char *shape;
 
 	if (carc_yaml_read(text, &file->arena, sink, &root) != CARC_OK)
 		return false;
 	file->root = root;
 	if (root && root->kind == CARC_MAPPING && !carc_node_get(root, "carc"))
 		return carc_tiles_read(root, &file->arena, sink, &file->table) == CARC_OK;
-	shape = !root                        ? "an empty document"
-		: root->kind == CARC_MAPPING ? "a record of a game"
-					     : carc_node_shape(root);
-	finding.at = root ? root->at : (struct carc_span){text->line, 1};
-	carc_copy_text(finding.text, sizeof finding.text, shape, strlen(shape));
-	sink->fn(sink->ctx, &finding);
+	refuse(sink, CARC_T101_NOT_A_TILESET, root ? root->at : (struct carc_span){text->line, 1},
+	       !root                        ? "an empty document"
+	       : root->kind == CARC_MAPPING ? "a record of a game"
+					    : carc_node_shape(root));
 	return false;
 }
-
-/* Of a stream no more than this is read: a set has less, and small files can inflate to much. */
-enum { BYTES_MAX = CARC_TEXT_MAX + (64 << 10) };
 
 bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *sink)
 {
@@ -102,7 +104,7 @@ bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *si
 		carc_input_limit(input, BYTES_MAX);
 		sound = fetch_only(input, &text, sink) && read_text(file, &text, sink);
 	} else {
-		refuse(sink, CARC_U003_NO_MEMORY, "");
+		refuse(sink, CARC_U003_NO_MEMORY, nowhere, "");
 	}
 	carc_text_done(&text);
 	carc_input_free(input);
@@ -111,40 +113,38 @@ bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *si
 	return sound;
 }
 
-/* What was opened, to be read. NULL: out of memory, which was sent; it is closed. */
+/* Closes what was opened, for a reason, and returns NULL. */
+static void *give_up(int fd, const struct carc_sink *sink, enum carc_code code, int why)
+{
+	bool link = why == ELOOP || why == ENOTDIR;
+
+	if (fd >= 0)
+		close(fd);
+	return refuse(sink, code, nowhere,
+		      link ? "a component of its path is a symbolic link or not a folder"
+			   : strerror(why));
+}
+
+/* Makes the struct of an open file. Returns NULL, with the file closed, if there is no memory. */
 static struct carc_tile_file *opened(int fd, const struct carc_sink *sink)
 {
 	struct carc_tile_file *file = calloc(1, sizeof *file);
 
 	if (!file) {
 		close(fd);
-		refuse(sink, CARC_U003_NO_MEMORY, "");
-		return NULL;
+		return refuse(sink, CARC_U003_NO_MEMORY, nowhere, "");
 	}
 	file->fd = fd;
 	carc_arena_init(&file->arena, CARC_ARENA_MAX);
 	return file;
 }
 
-/* Read what was opened, if it was. */
+/* Reads what was opened, if it was. */
 static struct carc_tile_file *read_opened(struct carc_tile_file *file, const struct carc_sink *sink)
 {
 	if (!file || carc_tile_file_read(file, sink))
 		return file;
 	carc_tile_file_free(file);
-	return NULL;
-}
-
-/* Close what was opened, for a reason. */
-static struct carc_tile_file *give_up(int fd, const struct carc_sink *sink, enum carc_code code,
-				      int why)
-{
-	bool link = why == ELOOP || why == ENOTDIR;
-
-	if (fd >= 0)
-		close(fd);
-	refuse(sink, code,
-	       link ? "a component of its path is a symbolic link or not a folder" : strerror(why));
 	return NULL;
 }
 
@@ -165,35 +165,25 @@ struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_si
 	return read_opened(carc_tile_file_open(path, sink), sink);
 }
 
-/* ---- Below a folder --------------------------------------------------------------------------- */
-
-/* The folder of the record, which is that of a file on the command line: links may lead there. */
-static int open_folder(const char *folder, size_t len)
+void carc_tile_file_free(struct carc_tile_file *file)
 {
-	char *path = malloc(len + 2);
-	int fd, why;
-
-	if (!path) {
-		errno = ENOMEM;
-		return -1;
-	}
-	memcpy(path, folder, len);
-	memcpy(path + len, ".", 2);
-	fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	why = errno;
-	free(path);
-	errno = why;
-	return fd;
+	if (!file)
+		return;
+	if (file->fd >= 0)
+		close(file->fd);
+	carc_arena_done(&file->arena);
+	free(file);
 }
 
-/* One step down from a folder, which is closed. A pipe must not keep us waiting, nor a terminal become ours. */
+/* ---- Below a folder --------------------------------------------------------------------------- */
+
+/* Takes one step down from a folder, which is closed. A pipe must not keep us waiting, nor a terminal become ours. */
 static int step(int folder, const char *name, size_t len, int flags)
 {
-	char part[PATH_MAX_BYTES + 1];
+	char part[NAME_MAX_BYTES + 1];
 	int fd, why;
 
-	memcpy(part, name, len);
-	part[len] = '\0';
+	snprintf(part, sizeof part, "%.*s", (int)len, name);
 	fd = openat(folder, part, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags);
 	why = errno;
 	close(folder);
@@ -201,7 +191,7 @@ static int step(int folder, const char *name, size_t len, int flags)
 	return fd;
 }
 
-/* Whether a path is at fault, or the machine. */
+/* Returns whether a path is at fault, or the machine. */
 static enum carc_code open_fault(int why)
 {
 	switch (why) {
@@ -223,9 +213,13 @@ static enum carc_code open_fault(int why)
 struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,
 					    const struct carc_sink *sink)
 {
-	int fd = open_folder(folder, folder_len);
+	char path[PATH_MAX + 1];
 	struct stat info;
+	int fd;
 
+	/* Links may lead to the folder of the record, which is that of a file on the command line. A longer path cannot be opened. */
+	snprintf(path, sizeof path, "%.*s.", (int)folder_len, folder);
+	fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	for (size_t len = strcspn(name, "/"); fd >= 0 && name[len]; len = strcspn(name, "/")) {
 		fd = step(fd, name, len, O_DIRECTORY);
 		name += len + 1;
@@ -239,16 +233,74 @@ struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_le
 	if (S_ISREG(info.st_mode))
 		return read_opened(opened(fd, sink), sink);
 	close(fd);
-	refuse(sink, CARC_U001_CANNOT_OPEN, "it is not a regular file");
-	return NULL;
+	return refuse(sink, CARC_U001_CANNOT_OPEN, nowhere, "it is not a regular file");
 }
 
-void carc_tile_file_free(struct carc_tile_file *file)
+/* ---- The last one that a record named --------------------------------------------------------- */
+
+struct carc_named_set {
+	struct carc_tile_file *file; /* NULL: it cannot be used */
+	enum carc_code code;         /* why not */
+	char why[160];
+	size_t folder_len;
+	char path[]; /* folder and name: a link may lead to the folder, and not to a part of the name */
+};
+
+void carc_named_set_free(struct carc_named_set *kept)
 {
-	if (!file)
+	if (kept)
+		carc_tile_file_free(kept->file);
+	free(kept);
+}
+
+/* Keeps the first finding about a file: which and where, but of what could be opened no word that stands there. */
+static void keep_first(void *ctx, const struct carc_found *finding)
+{
+	struct carc_named_set *kept = ctx;
+	const char *code = carc_code_info(finding->code)->code;
+
+	if (kept->code != CARC_CODE_OK)
 		return;
-	if (file->fd >= 0)
-		close(file->fd);
-	carc_arena_done(&file->arena);
-	free(file);
+	kept->code = finding->code == CARC_U003_NO_MEMORY     ? CARC_U003_NO_MEMORY
+		     : finding->code == CARC_U002_CANNOT_READ ? CARC_U005_NAMED_FILE
+							      : CARC_T403_TILESET_UNUSABLE;
+	if (kept->code == CARC_U005_NAMED_FILE)
+		carc_copy_text(kept->why, sizeof kept->why, finding->text, strlen(finding->text));
+	else if (finding->code == CARC_U001_CANNOT_OPEN)
+		snprintf(kept->why, sizeof kept->why, "%.140s (%s)", finding->text, code);
+	else if (finding->at.column)
+		snprintf(kept->why, sizeof kept->why,
+			 "not a valid tile set, %s in line %u, column %u", code, finding->at.line,
+			 finding->at.column);
+	else
+		snprintf(kept->why, sizeof kept->why, "not a valid tile set (%s)", code);
+}
+
+const struct carc_tile_table *carc_named_set(struct carc_named_set **kept, const char *folder,
+					     size_t folder_len, const char *name,
+					     enum carc_code *ret_code, const char **ret_why)
+{
+	struct carc_named_set *set = *kept;
+	struct carc_sink sink = {keep_first, NULL};
+	size_t name_len = strlen(name);
+
+	/* What the machine could not do it may do now. */
+	if (!set || set->folder_len != folder_len || memcmp(set->path, folder, folder_len) ||
+	    strcmp(set->path + folder_len, name) ||
+	    (!set->file && set->code != CARC_T403_TILESET_UNUSABLE)) {
+		carc_named_set_free(set);
+		*kept = set = calloc(1, sizeof *set + folder_len + name_len + 1);
+		*ret_code = CARC_U003_NO_MEMORY;
+		*ret_why = "";
+		if (!set)
+			return NULL;
+		set->folder_len = folder_len;
+		memcpy(set->path, folder, folder_len);
+		memcpy(set->path + folder_len, name, name_len + 1);
+		sink.ctx = set;
+		set->file = carc_tile_file_below(folder, folder_len, name, &sink);
+	}
+	*ret_code = set->code;
+	*ret_why = set->why;
+	return set->file ? &set->file->table : NULL;
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/record/tiles/tile_in.h"
 
 enum { NAME_MAX_BYTES = 32 };
 
@@ -14,28 +13,22 @@ static void read_version(struct carc_reading *reading, const struct carc_node *n
 	if (strcmp(node->text, "1"))
 		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
 	else if (!node->plain)
-		carc_wrong_type(reading, node, "carc-tiles", "a number without quotes");
+		carc_wrong_type(reading, node, CARC_TILES_KEY, "a number without quotes");
 }
 
 /* The name of a set is a word that needs no quotes anywhere. */
-static const char *name_fault(const struct carc_node *node)
-{
-	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-
-	if (node->len == 0)
-		return "empty";
-	if (node->len > NAME_MAX_BYTES)
-		return "longer than 32 bytes";
-	if (node->text[0] == '-' || strspn(node->text, letters) < node->len)
-		return "not made of lower-case letters, digits and hyphens only";
-	return NULL;
-}
-
 static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 	struct carc_set_in *set = into;
-	const char *fault = name_fault(node);
+	const char *fault = NULL;
 
+	if (node->len == 0)
+		fault = "empty";
+	else if (node->len > NAME_MAX_BYTES)
+		fault = "longer than 32 bytes";
+	else if (node->text[0] == '-' || strspn(node->text, letters) < node->len)
+		fault = "not made of lower-case letters, digits and hyphens only";
 	if (fault)
 		carc_refuse_text(reading, CARC_T103_TILESET_NAME, node->at, node->text, node->len,
 				 fault);
@@ -46,14 +39,13 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 static void read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	struct carc_found finding;
+	struct carc_found finding = carc_trouble_with(CARC_F006_UNKNOWN_GAME, node);
 	const struct carc_tile_table *table;
 
 	set->kinds = carc_tile_kinds(node->text, node->len);
 	set->table->game = node->text;
 	if (set->kinds)
 		return;
-	finding = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		if (!table->expansion)
 			carc_add_name(finding.more, sizeof finding.more, table->game);
@@ -63,12 +55,11 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 static void read_expansion(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	struct carc_found finding;
+	struct carc_found finding = carc_trouble_with(CARC_F008_UNKNOWN_EXPANSION, node);
 
 	set->table->expansion = node->text;
 	if (carc_expansion_find(set->table->game, node->text, node->len) < CARC_EXPANSIONS_MAX)
 		return;
-	finding = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, node->at, node->text, node->len);
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
 		if (!strcmp(carc_expansions[i]->game, set->table->game))
 			carc_add_name(finding.more, sizeof finding.more, carc_expansions[i]->id);
@@ -78,13 +69,11 @@ static void read_expansion(struct carc_reading *reading, const struct carc_node 
 static void read_provenance(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	unsigned found = carc_provenance_find(node->text, node->len);
-	struct carc_found finding;
+	struct carc_found finding = carc_trouble_with(CARC_T104_UNKNOWN_PROVENANCE, node);
 
-	set->table->provenance = (uint8_t)found;
-	if (found < CARC_PROVENANCES)
+	set->table->provenance = (uint8_t)carc_provenance_find(node->text, node->len);
+	if (set->table->provenance < CARC_PROVENANCES)
 		return;
-	finding = carc_trouble(CARC_T104_UNKNOWN_PROVENANCE, node->at, node->text, node->len);
 	for (unsigned i = 0; i < CARC_PROVENANCES; i++)
 		carc_add_name(finding.more, sizeof finding.more, carc_provenance_info(i)->name);
 	carc_report(reading, &finding);
@@ -93,28 +82,25 @@ static void read_provenance(struct carc_reading *reading, const struct carc_node
 static void read_piles(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	unsigned pile = 0;
+	uint8_t *pile = set->table->piles;
 
 	if (node->kind != CARC_SEQUENCE || node->children != CARC_PILES_SHUFFLED) {
 		carc_wrong_type(reading, node, "piles", "a list of three numbers");
 		return;
 	}
 	set->piles = node;
-	for (const struct carc_node *item = node->first; item && pile < CARC_PILES_SHUFFLED;
-	     item = item->next, pile++) {
+	for (const struct carc_node *item = node->first; item; item = item->next, pile++) {
 		int32_t number;
 
 		if (carc_read_int(reading, item, 0, CARC_TILES_MAX, &number))
-			set->table->piles[pile] = (uint8_t)number;
+			*pile = (uint8_t)number;
 	}
 }
 
 /* There are no more of a tile with a small picture than of the plain one, if that is in the set. */
-static void check_plain(struct carc_reading *reading, const struct carc_node *tiles,
+static void check_plain(struct carc_reading *reading, const struct carc_node *item,
 			const struct carc_set_in *set)
 {
-	const struct carc_node *item = tiles->first;
-
 	for (unsigned i = 0; i < set->table->count; i++, item = item->next) {
 		const struct carc_tile_type *type = &set->types[i];
 		const struct carc_tile_type *plain = carc_tile_table_plain(set->table, type);
@@ -171,7 +157,7 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 		set->table->count++;
 	}
 	if (reading->errors == 0)
-		check_plain(reading, node, set);
+		check_plain(reading, node->first, set);
 	if (reading->errors == 0)
 		check_limits(reading, node, set);
 }
@@ -181,11 +167,10 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 	struct carc_set_in *set = into;
 
 	for (unsigned i = 0; i < set->table->count; i++)
-		if (!strcmp(set->types[i].id, node->text)) {
+		if (!strcmp(set->types[i].id, node->text))
 			set->table->start = set->types[i].id;
-			return;
-		}
-	carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
+	if (!set->table->start)
+		carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
 }
 
 /* In the order of reading. */
@@ -216,15 +201,7 @@ static void check_piles(struct carc_reading *reading, const struct carc_set_in *
 				  set->sums.tiles);
 }
 
-static bool same_number(struct carc_reading *reading, const struct carc_node *root,
-			const char *what, unsigned got, unsigned want)
-{
-	if (got != want)
-		carc_refuse_count(reading, CARC_T306_BOX_COUNT, root->at, what, got, want);
-	return got == want;
-}
-
-/* Whether so many tiles are all of another printing of a box, of which no more is known. */
+/* Returns whether so many tiles are all of another printing of a box, of which no more is known. */
 static bool is_other_print(const struct carc_tile_table *box, unsigned tiles)
 {
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
@@ -240,22 +217,25 @@ static void check_box(struct carc_reading *reading, const struct carc_set_in *se
 	const struct carc_tile_table *box =
 		carc_tile_table_for(set->table->game, set->table->expansion);
 	const struct carc_tile_sums *got = &set->sums;
-	struct carc_tile_sums want;
 	struct carc_found finding = carc_found(CARC_T307_PUBLIC_COUNT);
+	struct carc_tile_sums want;
 
 	if (!box || !carc_provenance_info(set->table->provenance)->whole ||
 	    is_other_print(box, got->tiles))
 		return;
 	carc_tile_table_sum(box, &want);
-	if (!same_number(reading, root, "tiles", got->tiles, want.tiles) ||
-	    !same_number(reading, root, "historic buildings", got->shows[CARC_SHOWS_HISTORICS],
-			 want.shows[CARC_SHOWS_HISTORICS]) ||
-	    got->shows[CARC_SHOWS_PUBLICS] == want.shows[CARC_SHOWS_PUBLICS])
-		return;
 	finding.at = root->at;
 	finding.a = got->shows[CARC_SHOWS_PUBLICS];
 	finding.b = want.shows[CARC_SHOWS_PUBLICS];
-	reading->sink->fn(reading->sink->ctx, &finding);
+	if (got->tiles != want.tiles)
+		carc_refuse_count(reading, CARC_T306_BOX_COUNT, root->at, "tiles", got->tiles,
+				  want.tiles);
+	else if (got->shows[CARC_SHOWS_HISTORICS] != want.shows[CARC_SHOWS_HISTORICS])
+		carc_refuse_count(reading, CARC_T306_BOX_COUNT, root->at, "historic buildings",
+				  got->shows[CARC_SHOWS_HISTORICS],
+				  want.shows[CARC_SHOWS_HISTORICS]);
+	else if (finding.a != finding.b)
+		carc_send(*reading->sink, &finding);
 }
 
 enum carc_status carc_tiles_read(const struct carc_node *root, struct carc_arena *arena,
@@ -288,19 +268,7 @@ static unsigned place_of(const struct carc_node *node, const struct carc_key *ke
 	return keys[row].read == read_start ? 2 * row - 3 : 2 * row;
 }
 
-/* The values of these keys are text, even if they look like numbers: an id such as 1e5, or an empty one. */
-static bool is_text(const char *key)
-{
-	static const char *const texts[] = {"name", "source", "note",  "start",  "id",
-					    "c1",   "jcz",    "plain", "touches"};
-
-	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (!strcmp(texts[i], key))
-			return true;
-	return false;
-}
-
-/* Sorts the keys of a mapping by a table, or if keys is NULL by their letters. */
+/* Sorts the keys of a mapping by a table, or if keys is NULL by their letters. Text is text, even if it looks like a number: 1e5. */
 static void order_keys(struct carc_node *mapping, const struct carc_key *keys)
 {
 	struct carc_node *rest = mapping->first;
@@ -310,9 +278,12 @@ static void order_keys(struct carc_node *mapping, const struct carc_key *keys)
 	mapping->first = NULL;
 	while (rest) {
 		struct carc_node *node = rest, **link = &mapping->first;
+		const struct carc_key *row = keys;
 
 		rest = rest->next;
-		node->plain &= !is_text(node->key);
+		while (row && row->name && strcmp(row->name, node->key))
+			row++;
+		node->plain &= !row || !row->wanted || row->kind != CARC_SCALAR || row->basis;
 		while (*link && place_of(*link, keys) <= place_of(node, keys))
 			link = &(*link)->next;
 		node->next = *link;

@@ -1,12 +1,10 @@
-/*
- * A tree to a table of tiles, as carc-tiles(5) describes it. document_in.c, tile_file.c and record_tiles.c call it for
- * sets that are documents, files, and parts of records.
- */
+/* A tree to a table of tiles, as carc-tiles(5) describes it: of a set that is a document, a file, or a part of a record. */
 #ifndef CARC_TILES_IN_H
 #define CARC_TILES_IN_H
 
 #include "core/tiles/tile_table.h"
-#include "formats/input/tree/node.h"
+#include "formats/input/tree/reading.h"
+#include "formats/record/tiles/tile_names.h"
 #include "formats/text/arena.h"
 
 /* The key by which a document says that it is a tile set. */
@@ -27,5 +25,42 @@ CARC_MUST_USE enum carc_status carc_tiles_read(const struct carc_node *root,
  * valid tile set.
  */
 void carc_tiles_order(struct carc_node *set);
+
+/* ---- tile_in.c: one tile ---------------------------------------------------------------------- */
+
+/* A tile set being read. */
+struct carc_set_in {
+	struct carc_arena *arena;
+	struct carc_tile_table *table; /* its count grows with the tiles */
+	struct carc_tile_type *types;  /* of the table, with room for all */
+	struct carc_tile_names *elsewhere;
+	const struct carc_node *piles; /* NULL: none are given */
+	uint32_t kinds;                /* a bit for each that the game knows */
+	struct carc_tile_sums sums;    /* when all tiles have been read */
+	uint8_t named[CARC_SHOWS];     /* by row: the names so far, a bit each */
+};
+
+/* The keys of a tile and of a segment, in the order in which they are written, ending in a row without a name. */
+extern const struct carc_key carc_tile_type_keys[], carc_segment_keys[];
+
+/* Reads an item of the list of tiles into set->types and set->elsewhere, at the place set->table->count. */
+void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_set_in *set);
+
+/* ---- tile_check.c: whether a tile can be drawn ------------------------------------------------ */
+
+/* A flaw of a drawing, and its place. */
+struct carc_flaw {
+	enum carc_code code;
+	uint8_t side;        /* of the drawing; CARC_SIDES: no side */
+	uint8_t zone, other; /* CARC_ZONE_NONE: no zone */
+	const char *what;    /* words for the template, or "" */
+};
+
+/*
+ * Returns true if a type can be drawn; else sets *ret_flaw. Each tile type must pass, built in or read from a file.
+ * Precondition: kinds are known, and each port names a zone.
+ */
+bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
 
 #endif

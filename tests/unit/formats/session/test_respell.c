@@ -12,7 +12,6 @@ static struct carc_document *document(void)
 
 	assert_non_null(doc);
 	doc->tiles = NULL;
-	doc->cache = NULL;
 	doc->may_be_tileset = false;
 	assert_int_equal(carc_document_read(doc, &text, NULL, &sink), CARC_OK);
 	return doc;

@@ -1,5 +1,5 @@
 /* What a drawn tile cannot show: each flaw at each side, told with the side and the zones that it is about. */
-#include "formats/record/tiles/tile_check.h"
+#include "formats/record/tiles/tiles_in.h"
 #include "tests/unit/unit.h"
 
 static struct carc_tile_type type;
