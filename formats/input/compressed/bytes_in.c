@@ -1,11 +1,15 @@
-/* From member to member: what is compressed is inflated by the compression whose mark it bears, and all else is plain. */
+/*
+ * Reading a piece at a time, and from member to member: what is compressed is inflated by the compression whose mark it bears, and
+ * all else is plain.
+ */
 #include "formats/input/compressed/bytes_in.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "formats/input/compressed/compression.h"
-#include "formats/input/compressed/unread.h"
 
 static const struct carc_compression *const compressions[] = {
 	&carc_gzip,
@@ -15,13 +19,20 @@ static const struct carc_compression *const compressions[] = {
 };
 
 enum { COMPRESSIONS = sizeof compressions / sizeof compressions[0], PLAIN = COMPRESSIONS };
+enum { PIECE = 16 << 10 };
 
 struct carc_bytes {
-	struct carc_raw raw;
+	bool (*stop)(void); /* returns whether to read no more; NULL: go on */
+	int fd;
+	bool memory;               /* there is no fd: all is unread bytes of memory */
+	const unsigned char *next; /* the unread bytes of the piece */
+	size_t left;
+	uint64_t passed, inflated; /* bytes so far: of the stream, and of what its members hold */
+	struct carc_found trouble; /* the first; code OK: there is none */
 	bool begun, end;
 	unsigned compression;      /* of the member at hand, or PLAIN */
 	void *state[COMPRESSIONS]; /* NULL: no member of that compression came yet */
-	uint64_t inflated;         /* bytes so far */
+	unsigned char piece[PIECE];
 };
 
 struct carc_bytes *carc_bytes_new(int fd)
@@ -29,7 +40,7 @@ struct carc_bytes *carc_bytes_new(int fd)
 	struct carc_bytes *bytes = calloc(1, sizeof *bytes);
 
 	if (bytes)
-		bytes->raw.fd = fd;
+		bytes->fd = fd;
 	return bytes;
 }
 
@@ -38,15 +49,16 @@ struct carc_bytes *carc_bytes_of(const void *memory, size_t len)
 	struct carc_bytes *bytes = carc_bytes_new(-1);
 
 	if (bytes) {
-		bytes->raw.memory = memory ? memory : (const unsigned char *)"";
-		bytes->raw.left_of_memory = len;
+		bytes->memory = true;
+		bytes->next = memory ? memory : (const unsigned char *)"";
+		bytes->left = len;
 	}
 	return bytes;
 }
 
 void carc_bytes_stop(struct carc_bytes *bytes, bool (*stop)(void))
 {
-	bytes->raw.stop = stop;
+	bytes->stop = stop;
 }
 
 void carc_bytes_free(struct carc_bytes *bytes)
@@ -56,122 +68,223 @@ void carc_bytes_free(struct carc_bytes *bytes)
 	free(bytes);
 }
 
-/* See which compression the unread bytes are of, and get ready for it. */
+/* ---- The bytes as they are ------------------------------------------------------------------------ */
+
+/* Notes trouble in these words; NULL: no words. Earlier trouble stays. Returns false. */
+static bool fail(struct carc_bytes *bytes, enum carc_code code, const char *text, const char *more)
+{
+	struct carc_found *trouble = &bytes->trouble;
+
+	if (trouble->code != CARC_CODE_OK)
+		return false;
+	*trouble = carc_found(code);
+	if (text)
+		carc_copy_text(trouble->text, sizeof trouble->text, text, strlen(text));
+	if (more)
+		carc_copy_text(trouble->more, sizeof trouble->more, more, strlen(more));
+	return false;
+}
+
+/* Returns whether bytes may be read or inflated now; else there is trouble. */
+static bool goes_on(struct carc_bytes *bytes)
+{
+	if (bytes->trouble.code == CARC_CODE_OK && bytes->stop && bytes->stop())
+		return fail(bytes, CARC_U006_OUT_OF_TIME, NULL, NULL);
+	return bytes->trouble.code == CARC_CODE_OK;
+}
+
+/* Reads more behind the unread bytes, which are fewer than a piece. Returns false at the end, or on trouble. */
+static bool read_more(struct carc_bytes *bytes)
+{
+	ssize_t got;
+
+	if (bytes->memory)
+		return false;
+	if (bytes->left > 0)
+		memmove(bytes->piece, bytes->next, bytes->left);
+	bytes->next = bytes->piece;
+	do {
+		if (!goes_on(bytes))
+			return false;
+		got = read(bytes->fd, bytes->piece + bytes->left, PIECE - bytes->left);
+	} while (got < 0 && errno == EINTR);
+	if (got < 0)
+		return fail(bytes, CARC_U002_CANNOT_READ, strerror(errno), NULL);
+	bytes->left += (size_t)got;
+	return got > 0;
+}
+
+static void pass(struct carc_bytes *bytes, size_t len)
+{
+	bytes->next += len;
+	bytes->left -= len;
+	bytes->passed += len;
+}
+
+bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
+{
+	const uint64_t farthest = (uint64_t)1 << (sizeof(off_t) * 8 - 2);
+
+	/* The file stands behind the unread bytes already. */
+	if (bytes->compression != PLAIN || bytes->end || bytes->memory || beyond < bytes->left ||
+	    beyond - bytes->left > farthest ||
+	    lseek(bytes->fd, (off_t)(beyond - bytes->left), SEEK_CUR) < 0)
+		return false;
+	bytes->left = 0;
+	return true;
+}
+
+/* ---- Members -------------------------------------------------------------------------------------- */
+
+/* Finds the compression of the unread bytes, and gets ready for it. */
 static void begin_member(struct carc_bytes *bytes)
 {
-	struct carc_raw *raw = &bytes->raw;
-	size_t len = carc_raw_want(raw, CARC_COMPRESSION_MARK);
-	void **state = bytes->state;
 	unsigned i = 0;
 
-	while (i < COMPRESSIONS && !compressions[i]->begins(raw->next, len))
+	while (bytes->left < CARC_COMPRESSION_MARK && read_more(bytes))
+		;
+	while (i < COMPRESSIONS && !compressions[i]->begins(bytes->next, bytes->left))
 		i++;
 	bytes->compression = i;
 	if (i == PLAIN)
 		return;
-	if (state[i])
-		compressions[i]->again(state[i]);
-	else
-		state[i] = compressions[i]->start();
-	if (!state[i])
-		carc_raw_fail(raw, CARC_U003_NO_MEMORY, NULL, NULL);
+	bytes->state[i] = compressions[i]->start(bytes->state[i]);
+	if (!bytes->state[i])
+		fail(bytes, CARC_U003_NO_MEMORY, NULL, NULL);
 }
 
-static size_t read_plain(struct carc_raw *raw, char *dest, size_t room)
+static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len;
 
-	if (raw->left == 0 && !carc_raw_more(raw))
+	if (bytes->left == 0 && !read_more(bytes))
 		return 0;
-	len = raw->left < room ? raw->left : room;
-	memcpy(dest, raw->next, len);
-	carc_raw_pass(raw, len);
+	len = bytes->left < room ? bytes->left : room;
+	memcpy(dest, bytes->next, len);
+	pass(bytes, len);
 	return len;
 }
 
-/* Whether nothing but zeros is left, with which some media fill up. */
-static bool only_zeros(struct carc_raw *raw)
+/* Begins the next member. Zeros may stand there, with which some media fill up; anything else would be lost, so it is trouble. */
+static void next_member(struct carc_bytes *bytes, const char *before)
 {
-	do
-		for (; raw->left > 0; carc_raw_pass(raw, 1))
-			if (*raw->next != 0)
-				return false;
-	while (carc_raw_more(raw));
-	return true;
-}
-
-/* Behind a member may stand another, or zeros; anything else would be lost, so it is trouble. */
-static void next_member(struct carc_bytes *bytes)
-{
-	const char *before = compressions[bytes->compression]->name;
-
 	begin_member(bytes);
 	if (bytes->compression != PLAIN)
 		return;
 	bytes->end = true;
-	if (!only_zeros(&bytes->raw))
-		carc_raw_fail(&bytes->raw, CARC_Y007_DAMAGED, "unexpected data after its end",
-			      before);
+	do
+		for (; bytes->left > 0 && *bytes->next == 0; pass(bytes, 1))
+			;
+	while (bytes->left == 0 && read_more(bytes));
+	if (bytes->left > 0)
+		fail(bytes, CARC_Y007_DAMAGED, "unexpected data after its end", before);
 }
 
-/* Hold what was inflated so far against what was read for it. */
+/* Compares what was inflated so far with what was read for it. */
 static void weigh(struct carc_bytes *bytes, const char *name)
 {
-	struct carc_raw *raw = &bytes->raw;
-
-	if (bytes->inflated <= CARC_INFLATED_FREE + CARC_INFLATED_MOST * raw->passed ||
-	    raw->trouble.code != CARC_CODE_OK)
+	if (bytes->inflated <= CARC_INFLATED_FREE + CARC_INFLATED_MOST * bytes->passed ||
+	    bytes->trouble.code != CARC_CODE_OK)
 		return;
-	carc_raw_fail(raw, CARC_L012_INFLATES_TOO_MUCH, name, NULL);
-	raw->trouble.a = CARC_INFLATED_MOST;
+	fail(bytes, CARC_L012_INFLATES_TOO_MUCH, name, NULL);
+	bytes->trouble.a = CARC_INFLATED_MOST;
 }
 
-/* What the member at hand and those behind it inflate to. */
+/* Reads what the member at hand and those behind it inflate to. */
 static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len = 0;
 
-	while (len == 0 && !bytes->end && bytes->raw.trouble.code == CARC_CODE_OK) {
-		unsigned i = bytes->compression;
-		enum carc_member member =
-			compressions[i]->inflate(bytes->state[i], &bytes->raw, dest, room, &len);
+	while (len == 0 && !bytes->end && bytes->trouble.code == CARC_CODE_OK) {
+		const struct carc_compression *compression = compressions[bytes->compression];
+		struct carc_inflating step = {.in = bytes->next, .out = dest, .out_len = room};
 
+		step.in_len = bytes->left < PIECE ? bytes->left : PIECE;
+		compression->inflate(bytes->state[bytes->compression], &step);
+		pass(bytes, step.in_len);
+		len = step.out_len;
 		bytes->inflated += len;
-		weigh(bytes, compressions[i]->name);
-		if (member == CARC_MEMBER_ENDS)
-			next_member(bytes);
+		if (step.code != CARC_CODE_OK) {
+			fail(bytes, step.code, step.why, step.why ? compression->name : NULL);
+			bytes->trouble.a = step.number;
+		}
+		weigh(bytes, compression->name);
+		if (step.ends)
+			next_member(bytes, compression->name);
+		else if (len == 0 && bytes->left == 0 && !read_more(bytes))
+			fail(bytes, CARC_Y007_DAMAGED, "unexpected end", compression->name);
 	}
 	return len;
 }
 
 static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 {
-	if (bytes->end || bytes->raw.trouble.code != CARC_CODE_OK || carc_raw_stops(&bytes->raw))
+	if (bytes->end || !goes_on(bytes))
 		return 0;
-	return bytes->compression == PLAIN ? read_plain(&bytes->raw, dest, room)
+	return bytes->compression == PLAIN ? read_plain(bytes, dest, room)
 					   : read_packed(bytes, dest, room);
 }
 
-/* Behind so many bytes a line tells that it is text: what cannot be read has its mark there, but for a tar archive with a break in its first name. */
-enum { TEXT_MARK = 16 };
+/* ---- The first bytes ------------------------------------------------------------------------------ */
 
-/* The first bytes of all, by which data is known that cannot be read here; there it ends. */
+#define PIPED(program) program " -dc FILE | TOOL"
+#define FILES(command) "unpack it with " command " and name the extracted files"
+#define ROW(mark, at, what, how) \
+	{ \
+		mark, sizeof(mark) - 1, at, what, how \
+	}
+
+/*
+ * Compressed data and archives that are not read here. One stream can be piped in. Of an archive of files that would join the last
+ * line of one to the first of another.
+ */
+static const struct unread {
+	const char *mark; /* bytes at a place in the data */
+	size_t len, at;
+	const char *what, *how; /* for people: what it is, and how to get at what it holds */
+} unread[] = {
+	ROW("\xfd\x37zXZ\0", 0, "xz data", PIPED("xz")),
+	ROW("\x5d\0\0", 0, "lzma data", PIPED("xz")),
+	ROW("1AY&SY", 4, "bzip2 data", PIPED("bzip2")),
+	ROW("\x04\x22\x4d\x18", 0, "lz4 data", PIPED("lz4")),
+	ROW("\x02\x21\x4c\x18", 0, "lz4 data", PIPED("lz4")),
+	ROW("LZIP\1", 0, "lzip data", PIPED("lzip")),
+	ROW("\x1f\x9d", 0, "data of compress", PIPED("gzip")),
+	/* What is not read here is only what lies below another one; or all zstd, in a build without its library. */
+	ROW("\x1f\x8b", 0, "gzip data within compressed data", PIPED("gzip")),
+	ROW("\x28\xb5\x2f\xfd", 0, "zstd data", PIPED("zstd")),
+	ROW("PK\3\4", 0, "a zip archive", FILES("unzip")),
+	ROW("PK\5\6", 0, "a zip archive", FILES("unzip")),
+	ROW("7z\xbc\xaf\x27\x1c", 0, "a 7z archive", FILES("7z x")),
+	ROW("Rar!\x1a\x07", 0, "a rar archive", FILES("unrar x")),
+	ROW("ustar", 257, "a tar archive", FILES("tar -xf")),
+};
+
+/*
+ * So many bytes tell each of these. A line break behind TEXT_MARK bytes tells that it is text: what cannot be read has its mark before,
+ * but for a tar archive with a break in its first name.
+ */
+enum { UNREAD_MARK = 262, TEXT_MARK = 16 };
+
+/* Reads the first bytes of all. Data that cannot be read here ends there. */
 static size_t read_first(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len = 0, got;
-	const struct carc_unread *unread;
 
 	begin_member(bytes);
-	while (len < room && len < CARC_UNREAD_MARK &&
-	       (len < TEXT_MARK || !memchr(dest, '\n', len)) &&
+	while (len < room && len < UNREAD_MARK && (len < TEXT_MARK || !memchr(dest, '\n', len)) &&
 	       (got = read_some(bytes, dest + len, room - len)) > 0)
 		len += got;
-	unread = carc_unread_find(dest, len);
-	if (!unread)
-		return len;
-	bytes->end = true;
-	carc_raw_fail(&bytes->raw, CARC_Y010_NOT_UNPACKED, unread->what, unread->how);
-	return 0;
+	for (size_t i = 0; i < sizeof unread / sizeof unread[0]; i++) {
+		const struct unread *row = &unread[i];
+
+		if (len < row->at + row->len || memcmp(dest + row->at, row->mark, row->len) != 0)
+			continue;
+		bytes->end = true;
+		fail(bytes, CARC_Y010_NOT_UNPACKED, row->what, row->how);
+		return 0;
+	}
+	return len;
 }
 
 size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room,
@@ -181,12 +294,7 @@ size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room,
 
 	len = bytes->begun ? read_some(bytes, dest, room) : read_first(bytes, dest, room);
 	bytes->begun = true;
-	if (len == 0 && bytes->raw.trouble.code != CARC_CODE_OK)
-		*ret_trouble = bytes->raw.trouble;
+	if (len == 0 && bytes->trouble.code != CARC_CODE_OK)
+		*ret_trouble = bytes->trouble;
 	return len;
-}
-
-bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
-{
-	return bytes->compression == PLAIN && !bytes->end && carc_raw_seek(&bytes->raw, beyond);
 }

@@ -10,20 +10,15 @@ static bool begins(const unsigned char *bytes, size_t len)
 	return len >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
 }
 
-static void *start(void)
+static void *start(void *state)
 {
-	z_stream *stream = calloc(1, sizeof *stream);
+	z_stream *stream = state ? state : calloc(1, sizeof *stream);
 
 	/* 16 asks zlib for the gzip format, 15 for its largest window. */
-	if (stream && inflateInit2(stream, 16 + 15) == Z_OK)
+	if (stream && (state ? inflateReset(stream) : inflateInit2(stream, 16 + 15)) == Z_OK)
 		return stream;
 	free(stream);
 	return NULL;
-}
-
-static void again(void *state)
-{
-	(void)inflateReset(state);
 }
 
 static void stop(void *state)
@@ -33,41 +28,25 @@ static void stop(void *state)
 	free(state);
 }
 
-static enum carc_member fail(struct carc_raw *raw, enum carc_code code, const char *why)
-{
-	carc_raw_fail(raw, code, why, carc_gzip.name);
-	return CARC_MEMBER_FAILS;
-}
-
-static enum carc_member inflate_some(void *state, struct carc_raw *raw, char *dest, size_t room,
-				     size_t *ret_len)
+static void inflate_some(void *state, struct carc_inflating *step)
 {
 	z_stream *stream = state;
 	int result;
 
-	stream->next_out = (unsigned char *)dest;
-	stream->avail_out = (unsigned)room;
-	*ret_len = 0;
-	do {
-		if (raw->left == 0 && !carc_raw_more(raw))
-			return fail(raw, CARC_Y007_DAMAGED, "unexpected end");
-		stream->next_in = raw->next;
-		stream->avail_in = (unsigned)raw->left;
-		result = inflate(stream, Z_NO_FLUSH);
-		carc_raw_pass(raw, raw->left - stream->avail_in);
-		*ret_len = room - stream->avail_out;
-	} while ((result == Z_OK || result == Z_BUF_ERROR) && *ret_len == 0);
-	switch (result) {
-	case Z_OK:
-	case Z_BUF_ERROR:
-		return CARC_MEMBER_GOES_ON;
-	case Z_STREAM_END:
-		return CARC_MEMBER_ENDS;
-	case Z_MEM_ERROR:
-		return fail(raw, CARC_U003_NO_MEMORY, NULL);
-	default:
-		return fail(raw, CARC_Y007_DAMAGED, stream->msg ? stream->msg : "bad data");
+	stream->next_in = step->in;
+	stream->avail_in = (unsigned)step->in_len;
+	stream->next_out = (unsigned char *)step->out;
+	stream->avail_out = (unsigned)step->out_len;
+	result = inflate(stream, Z_NO_FLUSH);
+	step->in_len -= stream->avail_in;
+	step->out_len -= stream->avail_out;
+	step->ends = result == Z_STREAM_END;
+	if (result == Z_MEM_ERROR) {
+		step->code = CARC_U003_NO_MEMORY;
+	} else if (result != Z_OK && result != Z_BUF_ERROR && !step->ends) {
+		step->code = CARC_Y007_DAMAGED;
+		step->why = stream->msg ? stream->msg : "bad data";
 	}
 }
 
-const struct carc_compression carc_gzip = {"gzip", begins, start, again, stop, inflate_some};
+const struct carc_compression carc_gzip = {"gzip", begins, start, stop, inflate_some};
