@@ -7,7 +7,6 @@
 
 #include "formats/input/json_cut.h"
 #include "formats/input/tree/tree_in.h"
-#include "formats/input/tree/yaml_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 #include "tests/gen/same_tree.h"
@@ -53,7 +52,7 @@ static void read_both(const struct carc_text *text)
 
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	carc_arena_init(&second, CARC_ARENA_MAX);
-	status = carc_json_read(text, &arena, &json_sink, &one);
+	status = carc_json_read(text, &arena, NULL, &json_sink, &one);
 	FUZZ_CHECK((status == CARC_OK) == (json.findings == 0) && json.findings <= 1);
 	if (json.findings > 0) {
 		FUZZ_CHECK(strchr("YLU", carc_code_info(json.finding.code)->code[0]));

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "formats/input/tree/scalar_out.h"
-#include "formats/input/tree/yaml_in.h"
+#include "formats/input/tree/tree_in.h"
 #include "formats/text/text_buffer.h"
 
 /* Findings about that text, which nobody sees, are sent with the place of the record. */

@@ -12,7 +12,6 @@
 #include "formats/record/record_in.h"
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/input/tree/tree_in.h"
-#include "formats/input/tree/yaml_in.h"
 #include "formats/input/repair/yaml_repair.h"
 
 /* All forms of other programs. */
@@ -130,9 +129,9 @@ static enum carc_status read_tree(const struct carc_text *text, struct carc_aren
 	const struct carc_foreign_form *form = find_form(text);
 
 	*ret_repaired = false;
-	return carc_json_begins(text) ? carc_json_read_part(text, arena, form ? form->filter : NULL,
-							    sink, ret_root)
-				      : read_yaml(text, arena, sink, ret_root, ret_repaired);
+	return carc_json_begins(text)
+		       ? carc_json_read(text, arena, form ? form->filter : NULL, sink, ret_root)
+		       : read_yaml(text, arena, sink, ret_root, ret_repaired);
 }
 
 /* The document is a tile set. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "formats/input/tree/tree_in.h"
-#include "formats/input/tree/yaml_in.h"
 
 static bool same_span(struct carc_span a, struct carc_span b)
 {

@@ -408,7 +408,7 @@ const char *jcz_play(struct carc_text *save, const struct carc_rules *rules, str
 	unsigned count = 0;
 
 	carc_arena_init(&arena, CARC_ARENA_MAX);
-	if (carc_json_read(save, &arena, &sink, &root) != CARC_OK)
+	if (carc_json_read(save, &arena, NULL, &sink, &root) != CARC_OK)
 		wrong = "the save is no JSON";
 	for (const struct carc_node *message = wrong ? NULL : carc_node_get(root, "replay")->first;
 	     message && count < MESSAGES_MAX; message = message->next)

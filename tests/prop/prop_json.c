@@ -74,7 +74,7 @@ static bool agree(char *bytes, size_t len, FILE *out)
 	if (!carc_json_begins(&text))
 		return true;
 	carc_arena_init(&arena, CARC_ARENA_MAX);
-	refused = carc_json_read(&text, &arena, &sink, &root) != CARC_OK;
+	refused = carc_json_read(&text, &arena, NULL, &sink, &root) != CARC_OK;
 	carc_arena_done(&arena);
 	if (refused != (finding.code != CARC_CODE_OK))
 		return false;

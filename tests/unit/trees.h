@@ -6,7 +6,6 @@
 #define TESTS_UNIT_TREES_H
 
 #include "formats/input/tree/tree_in.h"
-#include "formats/input/tree/yaml_in.h"
 #include "tests/unit/unit.h"
 
 #ifndef READ_TEXT

@@ -9,7 +9,7 @@
 
 #include "formats/text/json_text.h"
 #include "formats/input/repair/repairing.h"
-#include "formats/input/tree/yaml_in.h"
+#include "formats/input/tree/tree_in.h"
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-/* Adding values to a tree, counting them, and taking back what a filter does not keep. */
+/* Adding values to a tree, and counting them. */
 #include "formats/input/tree/tree.h"
 
 #include <string.h>
@@ -8,62 +8,47 @@ void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena)
 	*tree = (struct carc_tree){.arena = arena, .finding = carc_found(CARC_CODE_OK)};
 }
 
-struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at)
+enum carc_status carc_tree_done(const struct carc_tree *tree, const struct carc_sink *sink,
+				struct carc_node **ret_root)
+{
+	if (tree->finding.code != CARC_CODE_OK) {
+		carc_send(*sink, &tree->finding);
+		return CARC_REFUSED;
+	}
+	*ret_root = tree->root;
+	return CARC_OK;
+}
+
+struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+				  const char *text)
 {
 	tree->finding = carc_found(code);
 	tree->finding.at = at;
+	carc_copy_text(tree->finding.text, sizeof tree->finding.text, text, strlen(text));
 	return &tree->finding;
 }
 
-void carc_tree_fail_text(struct carc_tree *tree, enum carc_code code, struct carc_span at,
-			 const char *text)
+void carc_tree_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+		     int32_t limit, const char *what)
 {
-	struct carc_found *finding = carc_tree_fail(tree, code, at);
-
-	carc_copy_text(finding->text, sizeof finding->text, text, strlen(text));
+	carc_tree_fail(tree, code, at, what)->a = limit;
 }
 
-void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,
-			  int32_t limit, const char *what)
-{
-	carc_tree_fail_text(tree, code, at, what);
-	tree->finding.a = limit;
-}
-
-/* One value or key more. False: that is too many. */
-static inline bool count_value(struct carc_tree *tree, struct carc_span at)
-{
-	if (++tree->nodes > CARC_NODES_MAX)
-		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
-	return tree->nodes <= CARC_NODES_MAX;
-}
-
-static inline struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind kind,
-					 struct carc_span at)
-{
-	struct carc_node *node = carc_arena_room(tree->arena, sizeof *node);
-
-	if (node)
-		*node = (struct carc_node){.kind = kind, .at = at};
-	else
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-	return node;
-}
-
-/* Take a key of the innermost mapping; the next value is its own. */
+/* Takes a key of the innermost mapping, to which the next value belongs. */
 static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
 {
 	struct carc_level *level = &tree->level[tree->depth - 1];
+	const struct carc_node *child = level->node->first;
 	struct carc_found *finding;
 
 	if (len > CARC_KEY_MAX) {
-		carc_tree_fail_limit(tree, CARC_L005_KEY_TOO_LONG, at, CARC_KEY_MAX, "");
+		carc_tree_limit(tree, CARC_L005_KEY_TOO_LONG, at, CARC_KEY_MAX, "");
 		return;
 	}
-	for (const struct carc_node *child = level->node->first; child; child = child->next) {
-		if (child->key_len != len || memcmp(child->key, key, len))
-			continue;
-		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at);
+	while (child && (child->key_len != len || memcmp(child->key, key, len) != 0))
+		child = child->next;
+	if (child) {
+		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at, "");
 		carc_copy_shown(finding->text, sizeof finding->text, key, len);
 		finding->a = (int32_t)child->key_at.line;
 		/* {0, 0} */
@@ -73,28 +58,50 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
 			carc_found_more(finding,
 					"if a record begins here, insert a line --- before it");
-		return;
-	}
-	if (level->node->children >= CARC_KEYS_MAX) {
-		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_KEYS_MAX,
-				     "keys in one mapping");
-		return;
+	} else if (level->node->children >= CARC_KEYS_MAX) {
+		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_KEYS_MAX,
+				"keys in one mapping");
 	}
 	level->key = key;
 	level->key_len = len;
 	level->key_at = at;
 }
 
-/* Hang a value into the list or mapping that is open; the first one becomes the root. */
-static inline void add_value(struct carc_tree *tree, struct carc_node *node)
+/* Counts one value or key more. Returns false if that is too many. */
+static inline bool count(struct carc_tree *tree, struct carc_span at)
 {
-	struct carc_level *level;
+	if (++tree->nodes > CARC_NODES_MAX)
+		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
+	return tree->nodes <= CARC_NODES_MAX;
+}
 
-	if (tree->depth == 0) {
-		tree->root = node;
-		return;
+/* Returns the list or mapping that is open, or NULL if there is none. */
+static inline struct carc_level *top(struct carc_tree *tree)
+{
+	return tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
+}
+
+static inline bool awaits_key(const struct carc_level *level)
+{
+	return level && level->node->kind == CARC_MAPPING && !level->key;
+}
+
+/* Adds a node to the list or mapping that is open; the first one becomes the root. Returns NULL if out of memory. */
+static inline struct carc_node *add_node(struct carc_tree *tree, enum carc_node_kind kind,
+					 struct carc_span at)
+{
+	struct carc_node *node = carc_arena_room(tree->arena, sizeof *node);
+	struct carc_level *level = top(tree);
+
+	if (!node) {
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at, "");
+		return NULL;
 	}
-	level = &tree->level[tree->depth - 1];
+	*node = (struct carc_node){.kind = kind, .at = at};
+	if (!level) {
+		tree->root = node;
+		return node;
+	}
 	if (level->key) {
 		node->key = level->key;
 		node->key_len = level->key_len;
@@ -104,164 +111,79 @@ static inline void add_value(struct carc_tree *tree, struct carc_node *node)
 	*level->tail = node;
 	level->tail = &node->next;
 	level->node->children++;
-}
-
-/* Whether the next value is a key of a mapping. */
-static inline bool awaits_key(const struct carc_tree *tree)
-{
-	const struct carc_level *level;
-
-	if (tree->depth == 0)
-		return false;
-	level = &tree->level[tree->depth - 1];
-	return level->node->kind == CARC_MAPPING && !level->key;
-}
-
-/* Whether the filter does not want a single value, or a key; then it is passed over here. */
-static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
-{
-	struct carc_level *level = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
-
-	if (!tree->filter || !level)
-		return false;
-	if (awaits_key(tree)) {
-		level->key_mark = carc_arena_mark(tree->arena);
-		level->key_nodes = tree->nodes;
-		level->unwanted = tree->passing || !tree->filter->wants(text, len);
-		if (level->unwanted)
-			level->key = "";
-		return level->unwanted;
-	}
-	if (!tree->passing && !level->unwanted)
-		return false;
-	level->key = NULL;
-	level->unwanted = false;
-	return true;
-}
-
-/* A single value, or a key, whose text lives as long as the tree. */
-static inline void add_scalar(struct carc_tree *tree, struct carc_span at, const char *text,
-			      size_t len, bool plain)
-{
-	struct carc_node *node;
-
-	if (awaits_key(tree)) {
-		add_key(tree, at, text, len);
-		return;
-	}
-	node = new_node(tree, CARC_SCALAR, at);
-	if (!node)
-		return;
-	node->text = text;
-	node->len = len;
-	node->plain = plain;
-	add_value(tree, node);
+	return node;
 }
 
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain)
 {
-	char *copy;
+	struct carc_node *node;
 
-	if (pass_over(tree, text, len) || !count_value(tree, at))
+	if (tree->passing || !count(tree, at))
 		return;
-	if (memchr(text, 0, len)) {
-		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, at, "a NUL character");
+	if (awaits_key(top(tree))) {
+		add_key(tree, at, text, len);
 		return;
 	}
-	copy = carc_arena_text(tree->arena, text, len);
-	if (copy)
-		add_scalar(tree, at, copy, len, plain);
-	else
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-}
-
-void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
-			bool plain)
-{
-	if (count_value(tree, at))
-		add_scalar(tree, at, text, len, plain);
-}
-
-void carc_tree_item(struct carc_tree *tree, struct carc_span at, const char *text, size_t len)
-{
-	struct carc_level *level = &tree->level[tree->depth - 1];
-	struct carc_node *node = count_value(tree, at) ? new_node(tree, CARC_SCALAR, at) : NULL;
-
+	node = add_node(tree, CARC_SCALAR, at);
 	if (!node)
 		return;
 	node->text = text;
 	node->len = len;
-	node->plain = true;
-	*level->tail = node;
-	level->tail = &node->next;
-	level->node->children++;
+	node->plain = plain;
 }
 
-/* Enter a list or mapping, which belongs to the tree unless it is passed over. */
-static void open_level(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
+void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+		    bool plain)
 {
-	struct carc_level *parent = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
-	struct carc_level *level = &tree->level[tree->depth];
+	char *copy = tree->passing ? NULL : carc_arena_text(tree->arena, text, len);
 
-	if (tree->filter) {
-		level->mark =
-			parent && parent->key ? parent->key_mark : carc_arena_mark(tree->arena);
-		level->nodes = parent && parent->key ? parent->key_nodes : tree->nodes;
-	}
-	level->node = count_value(tree, at) ? new_node(tree, kind, at) : NULL;
-	if (!level->node)
+	if (tree->passing)
 		return;
-	level->tail = &level->node->first;
-	level->key = NULL;
-	level->unwanted = false;
-	level->slot = NULL;
-	if (parent && (tree->passing || parent->unwanted)) {
-		tree->passing = tree->passing ? tree->passing : tree->depth + 1;
-		parent->key = NULL;
-		parent->unwanted = false;
-	} else {
-		level->slot = parent ? parent->tail : NULL;
-		add_value(tree, level->node);
-	}
-	tree->depth++;
+	if (!copy)
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at, "");
+	else if (memchr(text, 0, len))
+		carc_tree_fail(tree, CARC_Y002_NOT_UTF8, at, "a NUL character");
+	else
+		carc_tree_scalar(tree, at, copy, len, plain);
 }
 
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
 {
-	if (awaits_key(tree)) {
-		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at);
-		return;
-	}
-	if (tree->depth == CARC_DEPTH_MAX) {
-		carc_tree_fail_limit(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
-		return;
-	}
-	open_level(tree, kind, at);
-}
+	struct carc_level *level = &tree->level[tree->depth];
 
-/* The filter does not want what was just closed: forget it and its key. */
-static void drop(struct carc_tree *tree, const struct carc_level *closed)
-{
-	struct carc_level *parent = &tree->level[tree->depth - 1];
-
-	if (closed->slot) {
-		*closed->slot = NULL;
-		parent->tail = closed->slot;
-		parent->node->children--;
+	if (!tree->passing && awaits_key(top(tree))) {
+		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at, "");
+	} else if (tree->depth == CARC_DEPTH_MAX) {
+		carc_tree_limit(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
+	} else if (tree->passing) {
+		tree->depth++;
+	} else if (count(tree, at) && (level->node = add_node(tree, kind, at))) {
+		level->tail = &level->node->first;
+		level->key = NULL;
+		tree->depth++;
 	}
-	tree->nodes = closed->nodes;
-	carc_arena_rewind(tree->arena, closed->mark);
 }
 
 void carc_tree_close(struct carc_tree *tree)
 {
-	const struct carc_level *closed = &tree->level[--tree->depth];
+	tree->depth--;
+}
 
-	if (tree->depth == 0 || !tree->filter)
-		return;
-	if (tree->passing || !tree->filter->keeps(closed->node))
-		drop(tree, closed);
-	if (tree->passing > tree->depth)
-		tree->passing = 0;
+struct carc_tree_mark carc_tree_mark(const struct carc_tree *tree)
+{
+	return (struct carc_tree_mark){carc_arena_mark(tree->arena),
+				       tree->level[tree->depth - 1].tail, tree->nodes};
+}
+
+void carc_tree_rewind(struct carc_tree *tree, struct carc_tree_mark mark)
+{
+	struct carc_level *level = &tree->level[tree->depth - 1];
+
+	level->node->children -= *mark.tail != NULL;
+	level->tail = mark.tail;
+	level->key = NULL;
+	*mark.tail = NULL;
+	tree->nodes = mark.nodes;
+	carc_arena_rewind(tree->arena, mark.arena);
 }

@@ -1,5 +1,4 @@
 /* libyaml events to nodes. What libyaml allows and a record does not is refused here. */
-#include "formats/input/tree/yaml_in.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,9 +18,10 @@ static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
 				  (uint32_t)mark.column + 1};
 }
 
-static void fail(struct reader *reader, enum carc_code code, yaml_mark_t mark, const char *words)
+static struct carc_found *fail(struct reader *reader, enum carc_code code, yaml_mark_t mark,
+			       const char *words)
 {
-	carc_tree_fail_text(&reader->tree, code, span_of(reader, mark), words);
+	return carc_tree_fail(&reader->tree, code, span_of(reader, mark), words);
 }
 
 /* Plain words for the most frequent problems of libyaml. */
@@ -51,20 +51,20 @@ static void fail_parse(struct reader *reader)
 {
 	const yaml_parser_t *parser = &reader->parser;
 	const char *problem = parser->problem ? parser->problem : "unknown error";
-	struct carc_found *finding = &reader->tree.finding;
+	struct carc_found *finding;
 
 	if (parser->error == YAML_MEMORY_ERROR) {
 		fail(reader, CARC_U003_NO_MEMORY, parser->mark, "");
 		return;
 	}
-	if (parser->error == YAML_READER_ERROR) {
-		fail(reader, CARC_Y002_NOT_UTF8, parser->mark, "");
-		/* libyaml counts errors of encoding in bytes. */
+	finding = fail(reader,
+		       parser->error == YAML_READER_ERROR ? CARC_Y002_NOT_UTF8
+							  : CARC_Y001_YAML_SYNTAX,
+		       parser->problem_mark, "");
+	/* libyaml counts errors of encoding in bytes. */
+	if (parser->error == YAML_READER_ERROR)
 		finding->at =
 			carc_text_span(reader->text, reader->text->bytes + parser->problem_offset);
-	} else {
-		fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
-	}
 	for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
 		if (!strcmp(problem, plain[i].problem)) {
 			snprintf(finding->text, sizeof finding->text, "%s", plain[i].words);
@@ -74,7 +74,7 @@ static void fail_parse(struct reader *reader)
 		 parser->context ? ", " : "", parser->context ? parser->context : "");
 }
 
-/* A value that may have neither anchor nor tag begins: a single one, or with a kind a list or mapping. */
+/* Takes a value, which may have neither anchor nor tag: a single one, or the beginning of a list or mapping. */
 static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind,
 		       const yaml_char_t *anchor, const yaml_char_t *tag)
 {
@@ -87,45 +87,30 @@ static void take_value(struct reader *reader, const yaml_event_t *event, enum ca
 	else if (kind != CARC_SCALAR)
 		carc_tree_open(&reader->tree, kind, at);
 	else
-		carc_tree_scalar(&reader->tree, at, (const char *)event->data.scalar.value,
-				 event->data.scalar.length,
-				 event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE);
+		carc_tree_copy(&reader->tree, at, (const char *)event->data.scalar.value,
+			       event->data.scalar.length,
+			       event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE);
 }
 
 static void take_event(struct reader *reader, const yaml_event_t *event)
 {
-	switch (event->type) {
-	case YAML_DOCUMENT_START_EVENT:
-		/* The input cuts at line feeds; YAML also knows other ends of a line. */
-		if (reader->tree.root)
-			fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
-			     "a record must begin on its own line");
-		break;
-	case YAML_ALIAS_EVENT:
+	/* The input cuts at line feeds; YAML also knows other ends of a line. */
+	if (event->type == YAML_DOCUMENT_START_EVENT && reader->tree.root)
+		fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
+		     "a record must begin on its own line");
+	else if (event->type == YAML_ALIAS_EVENT)
 		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
-		break;
-	case YAML_SCALAR_EVENT:
+	else if (event->type == YAML_SCALAR_EVENT)
 		take_value(reader, event, CARC_SCALAR, event->data.scalar.anchor,
 			   event->data.scalar.tag);
-		break;
-	case YAML_SEQUENCE_START_EVENT:
+	else if (event->type == YAML_SEQUENCE_START_EVENT)
 		take_value(reader, event, CARC_SEQUENCE, event->data.sequence_start.anchor,
 			   event->data.sequence_start.tag);
-		break;
-	case YAML_MAPPING_START_EVENT:
+	else if (event->type == YAML_MAPPING_START_EVENT)
 		take_value(reader, event, CARC_MAPPING, event->data.mapping_start.anchor,
 			   event->data.mapping_start.tag);
-		break;
-	case YAML_SEQUENCE_END_EVENT:
-	case YAML_MAPPING_END_EVENT:
+	else if (event->type == YAML_SEQUENCE_END_EVENT || event->type == YAML_MAPPING_END_EVENT)
 		carc_tree_close(&reader->tree);
-		break;
-	case YAML_NO_EVENT:
-	case YAML_STREAM_START_EVENT:
-	case YAML_STREAM_END_EVENT:
-	case YAML_DOCUMENT_END_EVENT:
-		break;
-	}
 }
 
 static void read_events(struct reader *reader)
@@ -165,12 +150,12 @@ enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_ar
 
 	carc_tree_init(tree, arena);
 	if (text->too_large) {
-		carc_tree_fail_limit(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
+		carc_tree_limit(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
 	} else if (too_many_directives(text)) {
-		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, begin, CARC_DIRECTIVES_MAX,
-				     "YAML directives");
+		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, begin, CARC_DIRECTIVES_MAX,
+				"YAML directives");
 	} else if (!yaml_parser_initialize(&reader.parser)) {
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, (struct carc_span){0, 0});
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, "");
 	} else {
 		yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
 		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes,
@@ -178,12 +163,7 @@ enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_ar
 		read_events(&reader);
 		yaml_parser_delete(&reader.parser);
 	}
-	if (tree->finding.code != CARC_CODE_OK) {
-		sink->fn(sink->ctx, &tree->finding);
-		return CARC_REFUSED;
-	}
-	*ret_root = tree->root;
-	return CARC_OK;
+	return carc_tree_done(tree, sink, ret_root);
 }
 
 enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
@@ -193,10 +173,8 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 	struct carc_tree tree;
 
 	carc_tree_init(&tree, arena);
-	if (!text->too_large && carc_plain_read(text, &tree)) {
-		*ret_root = tree.root;
-		return CARC_OK;
-	}
+	if (!text->too_large && carc_plain_read(text, &tree))
+		return carc_tree_done(&tree, sink, ret_root);
 	carc_arena_rewind(arena, mark);
 	return carc_yaml_read_all(text, arena, sink, ret_root);
 }

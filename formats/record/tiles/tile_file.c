@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "formats/input/input.h"
-#include "formats/input/tree/yaml_in.h"
+#include "formats/input/tree/tree_in.h"
 
 enum {
 	NAME_MAX_BYTES = 200,

@@ -171,7 +171,7 @@ enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc
 	memset(summary, 0, sizeof *summary);
 	carc_arena_reset(arena);
 	if (text->too_large || !carc_json_begins(text) ||
-	    carc_json_read(text, arena, &sink, &root) != CARC_OK)
+	    carc_json_read(text, arena, NULL, &sink, &root) != CARC_OK)
 		return no_memory       ? CARC_LINE_NO_MEMORY
 		       : is_torn(text) ? CARC_LINE_OTHER
 				       : CARC_LINE_DAMAGED;

@@ -2,7 +2,7 @@
 #include "formats/input/tree/tree_in.h"
 #include "tests/unit/unit.h"
 
-#define READ_TEXT carc_json_read
+#define READ_TEXT(text, arena, sink, root) carc_json_read(text, arena, NULL, sink, root)
 #include "tests/unit/trees.h"
 
 static const struct {
@@ -182,16 +182,19 @@ TEST(a_text_may_begin_within_a_line)
 	struct carc_text text = {.bytes = bytes, .len = 7, .line = 3, .indent = 20, .number = 1};
 
 	begin(CARC_ARENA_MAX);
-	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(carc_json_read(&text, &tree.arena, NULL, &tree_sink, &tree.root),
+			 CARC_REFUSED);
 	assert_int_equal(tree.finding.at.line, 3);
 	assert_int_equal(tree.finding.at.column, 28);
 	text.len = sizeof bytes - 1;
-	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(carc_json_read(&text, &tree.arena, NULL, &tree_sink, &tree.root),
+			 CARC_REFUSED);
 	assert_int_equal(tree.finding.at.line, 4);
 	assert_int_equal(tree.finding.at.column, 5);
 	text.too_large = true;
 	text.most = CARC_TEXT_MAX;
-	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(carc_json_read(&text, &tree.arena, NULL, &tree_sink, &tree.root),
+			 CARC_REFUSED);
 	assert_int_equal(tree.finding.code, CARC_L001_RECORD_TOO_LARGE);
 	assert_int_equal(tree.finding.at.column, 21);
 }
@@ -202,7 +205,8 @@ TEST(an_arena_too_small_is_said)
 	struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1, .number = 1};
 
 	begin(100);
-	assert_int_equal(carc_json_read(&text, &tree.arena, &tree_sink, &tree.root), CARC_REFUSED);
+	assert_int_equal(carc_json_read(&text, &tree.arena, NULL, &tree_sink, &tree.root),
+			 CARC_REFUSED);
 	assert_int_equal(tree.finding.code, CARC_U003_NO_MEMORY);
 }
 

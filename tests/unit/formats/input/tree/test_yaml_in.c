@@ -1,5 +1,5 @@
 /* YAML to a tree: values and where they stand, and all that YAML has and a record has not. */
-#include "formats/input/tree/yaml_in.h"
+#include "formats/input/tree/tree_in.h"
 
 #include "tests/unit/trees.h"
 #include "tests/unit/unit.h"

@@ -192,7 +192,7 @@ static unsigned read_back(struct carc_stats *stats, char *bytes)
 
 		end = strchr(line, '\n');
 		text.len = (size_t)(end - line);
-		assert_int_equal(carc_json_read(&text, &arena, &nobody, &root), CARC_OK);
+		assert_int_equal(carc_json_read(&text, &arena, NULL, &nobody, &root), CARC_OK);
 		bad += !carc_stats_in(stats, root);
 	}
 	carc_arena_done(&arena);
