@@ -44,6 +44,7 @@ static const struct {
 			    "TOKEN", "\"enum\": [1, 2, 3, 4, \"wolf\", \"gather\"]"},
 	[CARC_ARG_SIDE] = {"", "", "SIDE", "\"enum\": [\"N\", \"E\", \"S\", \"W\"]"},
 	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
+	[CARC_ARG_ROT] = {"rotation", "rN", "N", "\"$ref\": \"#/definitions/rotation\""},
 	[CARC_ARG_PIECE] = {"", "", "PIECE",
 			    "\"enum\": [\"gate\", \"wall\", \"short\", \"tower\", \"pass\"]"},
 	[CARC_ARG_WHEN] =
@@ -349,25 +350,24 @@ static void print_schema(void)
 
 /* ---- carc-record(5) ------------------------------------------------------------------------------- */
 
-/* takes    = "takes" NAME ^ "@" ^ place [ ^ ":" ^ ( KIND | feature ) ] ; */
-static void print_rule(const struct carc_verb *verb)
+/* takes    = "takes" NAME ^ "@" ^ place [ ^ ":" ^ ( KIND | feature ) ] ; word: "" if the first part begins it. */
+static void print_rule(const char *rule, bool led, const char *word,
+		       const struct carc_verb_part *part)
 {
-	const struct carc_verb_part *part = verb->part;
-	bool next_word = part->sign == ' ';
+	printf("%-8s = %s", rule, led ? "[ KIND \\(ha \":\" ] \\(ha " : "");
+	if (*word && part->sign && part->sign != ' ') {
+		printf("\"%s%c\" \\(ha %s", word, part->sign, args[part->arg].rule);
+		part++;
+	} else if (*word)
+		printf("\"%s\"%s", word, part->arg && !part->sign ? " \\(ha" : "");
+	for (bool first = !*word; part->arg; part++, first = false) {
+		bool maybe = part->flags & CARC_MAYBE;
 
-	printf("%-8s = %s\"%s", verb->rule, verb->led ? "[ KIND \\(ha \":\" ] \\(ha " : "",
-	       verb->word);
-	if (part->sign && !next_word)
-		putchar(part->sign);
-	if (!part->arg) {
-		puts("\" ;");
-		return;
+		fputs(first ? "" : maybe ? " [ " : " ", stdout);
+		if (part->sign && part->sign != ' ')
+			printf("\\(ha \"%c\" \\(ha ", part->sign);
+		printf("%s%s", args[part->arg].rule, maybe ? " ]" : "");
 	}
-	printf(next_word ? "\" %s" : "\" \\(ha %s", args[part->arg].rule);
-	while ((++part)->arg)
-		printf(part->flags & CARC_MAYBE ? " [ \\(ha \"%c\" \\(ha %s ]"
-						: " \\(ha \"%c\" \\(ha %s",
-		       part->sign, args[part->arg].rule);
 	puts(" ;");
 }
 
@@ -375,7 +375,11 @@ static void print_grammar(void)
 {
 	for (unsigned i = 0; i < CARC_VERBS; i++)
 		if (carc_verb(i)->rule)
-			print_rule(carc_verb(i));
+			print_rule(carc_verb(i)->rule, carc_verb(i)->led, carc_verb(i)->word,
+				   carc_verb(i)->part);
+	for (unsigned i = 0; i < CARC_ALL_WORDS; i++)
+		if (carc_words(i)->rule)
+			print_rule(carc_words(i)->rule, false, "", carc_words(i)->part);
 }
 
 /* {to: NAME, points: POINTS}, with what may be missing in brackets. */

@@ -136,6 +136,8 @@ bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct
 	case CARC_ARG_FLOCK:
 		return carc_word_token(reading, text, len, at, CARC_FIRST_FLOCK, CARC_TOKEN_GATHER,
 				       &action->token);
+	case CARC_ARG_OWNER: /* pieces.c and line.c read these two */
+	case CARC_ARG_ROT:
 	case CARC_ARG_YES: /* whether it is there at all is asked before it is added */
 	case CARC_ARG_NONE:
 	case CARC_ARGS:

@@ -54,6 +54,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		text = name_of(pen, action->who);
 		break;
 	case CARC_ARG_DOER:
+	case CARC_ARG_OWNER:
 		text = name_of(pen, action->player);
 		break;
 	case CARC_ARG_SIDE:
@@ -77,8 +78,13 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		carc_print_number(action->points, pen->out);
 		break;
 	case CARC_ARG_GUARD:
+		fputs(word ? "guard" : "true", pen->out);
+		break;
 	case CARC_ARG_YES:
 		fputs("true", pen->out);
+		break;
+	case CARC_ARG_ROT:
+		fprintf(pen->out, "r%u", (unsigned)action->rot);
 		break;
 	case CARC_ARG_WHEN:
 		fputs(pen->when, pen->out);
@@ -125,80 +131,69 @@ static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 		return action->player != CARC_PLAYER_NONE;
 	if (arg == CARC_ARG_GUARD)
 		return action->guard;
+	if (arg == CARC_ARG_OWNER)
+		return action->player != CARC_PLAYER_NONE &&
+		       (action->guard || action->act == CARC_ACT_WALL_TOWER);
+	if (arg == CARC_ARG_ROT)
+		return action->turned == CARC_TURNED_SO;
 	if (arg == CARC_ARG_WHEN)
 		return *pen->when;
-	return action->act != CARC_ACT_PASS; /* who passes names no place */
+	return action->act != CARC_ACT_PASS; /* who passes names no place and no side */
 }
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
-void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action)
+/* The parts of words in order, without those that need not be said. */
+static void write_parts(const struct carc_pen *pen, const struct carc_verb_part *part,
+			unsigned figure, const struct carc_action *action)
 {
-	write_arg(pen, CARC_ARG_TILE, action, true);
-	carc_say(pen->out, action->turned == CARC_TURNED_SO ? "@%d,%d r%u" : "@%d,%d", action->x,
-		 action->y, (unsigned)action->rot);
+	for (; part->arg; part++) {
+		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, figure, action))
+			continue;
+		if (part->sign)
+			fputc(part->sign, pen->out);
+		write_arg(pen, (enum carc_arg)part->arg, action, true);
+	}
 }
 
-void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action)
+void carc_write_parts(const struct carc_pen *pen, enum carc_words_name name,
+		      const struct carc_action *action)
 {
-	if (action->figure != CARC_MEEPLE || action->act == CARC_ACT_RETURN)
+	const struct carc_words *words = carc_words(name);
+
+	if (words->led && (action->figure != CARC_MEEPLE || action->act == CARC_ACT_RETURN))
 		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
-	write_arg(pen, CARC_ARG_DEED, action, true);
-	if (action->there)
-		carc_say(pen->out, "@%d,%d", action->x, action->y);
-	if (action->frees)
-		fprintf(pen->out, " frees:%s", name_of(pen, action->who));
+	write_parts(pen, words->part, CARC_MEEPLE, action);
 }
 
-void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action *action,
-			    bool start)
+/* Words that begin with one of their own. The feature need not be one of this turn's tile. */
+static void write_verb(const struct carc_pen *pen, const struct carc_verb *verb,
+		       const struct carc_action *action)
 {
-	bool owned = action->player != CARC_PLAYER_NONE;
+	struct carc_pen apart = *pen;
 
-	if (owned && !start)
-		fprintf(pen->out, "by %s ", name_of(pen, action->player));
-	fputs(carc_piece_name(action), pen->out);
-	if (action->act == CARC_ACT_PASS)
-		return;
-	fprintf(pen->out, "@%d,%d.%s", action->x, action->y, side_of(action));
-	if (start && owned && (action->guard || action->act == CARC_ACT_WALL_TOWER))
-		fprintf(pen->out, ":%s", name_of(pen, action->player));
-	else if (!start && action->guard)
-		fputs(":guard", pen->out);
+	apart.place = NULL;
+	if (verb->led && action->figure != verb->figure)
+		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
+	fputs(verb->word, pen->out);
+	write_parts(&apart, verb->part, verb->figure, action);
 }
 
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action)
 {
-	const struct carc_verb *verb;
-
 	if (action->act == CARC_ACT_PLACE) {
 		fputs(action->own ? "own " : "", pen->out);
-		carc_write_tile_words(pen, action);
-		return;
-	}
-	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN) {
-		carc_write_figure_words(pen, action);
-		return;
-	}
-	if (carc_acts_piece(action)) {
-		carc_write_piece_words(pen, action, false);
-		return;
-	}
-	verb = carc_verb_of(action);
-	if (verb->led && action->figure != verb->figure)
-		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
-	fputs(verb->word, pen->out);
-	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
-		enum carc_arg arg = (enum carc_arg)part->arg;
-		/* The feature need not be one of this turn's tile. */
-		struct carc_pen apart = *pen;
-
-		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, verb->figure, action))
-			break;
-		if (part->sign)
-			fputc(part->sign, pen->out);
-		apart.place = NULL;
-		write_arg(&apart, arg, action, true);
+		carc_write_parts(pen, CARC_WORDS_TILE, action);
+	} else if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN) {
+		carc_write_parts(pen, CARC_WORDS_FIGURE, action);
+		if (action->frees)
+			fprintf(pen->out, " frees:%s", name_of(pen, action->who));
+	} else if (carc_acts_piece(action)) {
+		if (action->player != CARC_PLAYER_NONE)
+			fprintf(pen->out, "by %s ", name_of(pen, action->player));
+		carc_write_parts(pen, CARC_WORDS_PIECE, action);
+	} else {
+		write_verb(pen, carc_verb_of(action), action);
 	}
 }
 
@@ -320,10 +315,7 @@ void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim 
 			fputs(carc_token_key(claim->token), pen->out);
 			continue;
 		}
-		carc_write_figure_words(pen, &said);
-		fprintf(pen->out, "+%d", claim->points);
-		if (claim->player != CARC_PLAYER_NONE)
-			fprintf(pen->out, ":%s", pen->record->player[claim->player].name);
+		carc_write_parts(pen, CARC_WORDS_POINTS, &said);
 	}
 	before = any ? " =" : "=";
 	for (unsigned i = 0; i < count; i++)

@@ -26,11 +26,9 @@ struct carc_pen {
  */
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action);
 
-/* "K@3,-1 r0"; "abbot:garden"; "wall@1,0.E:Anna". start: the piece stands on a start board. */
-void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action);
-void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action);
-void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action *action,
-			    bool start);
+/* Those of them that begin with no word of their own: "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna". */
+void carc_write_parts(const struct carc_pen *pen, enum carc_words_name name,
+		      const struct carc_action *action);
 
 /* "tile: K, at: [3, -1], rot: 0": the keys of a tile, among others. */
 void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action,

@@ -5,23 +5,27 @@
 
 static const struct carc_shape shapes[CARC_SHAPES] = {
 #define SHAPE(symbol, name, says, ...) [CARC_SHAPE_##symbol] = {name, says, {__VA_ARGS__}},
-#define VERB(symbol, ...)
 #include "formats/record/grammar/verbs.def"
-#undef SHAPE
-#undef VERB
+};
+
+static const struct carc_words words[CARC_ALL_WORDS] = {
+#define WORDS(symbol, rule, led, ...) [CARC_WORDS_##symbol] = {rule, led, {__VA_ARGS__}},
+#include "formats/record/grammar/verbs.def"
 };
 
 static const struct carc_verb verbs[CARC_VERBS] = {
-#define SHAPE(symbol, ...)
 #define VERB(symbol, name, ...) [CARC_VERB_##symbol] = {.key = name, __VA_ARGS__},
 #include "formats/record/grammar/verbs.def"
-#undef SHAPE
-#undef VERB
 };
 
 const struct carc_shape *carc_shape(unsigned shape)
 {
 	return &shapes[shape];
+}
+
+const struct carc_words *carc_words(unsigned name)
+{
+	return &words[name];
 }
 
 const struct carc_verb *carc_verb(unsigned verb)

@@ -26,6 +26,8 @@ enum carc_arg {
 	CARC_ARG_POINTS,  /* points, of either sign */
 	CARC_ARG_SIDE,    /* side */
 	CARC_ARG_GUARD,   /* guard */
+	CARC_ARG_OWNER,   /* player, of a guard or tower of a start board */
+	CARC_ARG_ROT,     /* turned, rot */
 	CARC_ARG_PIECE,   /* act and is_short: of a wall */
 	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
 	CARC_ARG_FLOCK, /* flock */
@@ -33,7 +35,7 @@ enum carc_arg {
 	CARC_ARGS
 };
 
-enum { CARC_SHAPE_KEYS = 5, CARC_VERB_PARTS = 3 };
+enum { CARC_SHAPE_KEYS = 5, CARC_VERB_PARTS = 4 };
 
 /* A key of a mapping. */
 struct carc_shape_key {
@@ -56,10 +58,7 @@ struct carc_shape {
 enum carc_shape_name {
 	CARC_SHAPE_NONE,
 #define SHAPE(symbol, ...) CARC_SHAPE_##symbol,
-#define VERB(symbol, ...)
 #include "formats/record/grammar/verbs.def"
-#undef SHAPE
-#undef VERB
 	CARC_SHAPES
 };
 
@@ -73,6 +72,19 @@ enum {
 	CARC_MAYBE = 1, /* may be missing */
 	CARC_LAST = 2, /* behind the last such sign, not the first: there may be others in a name */
 	CARC_MUST = 4, /* without such a sign the word is none of these */
+};
+
+/* Words that begin with none of their own. */
+struct carc_words {
+	const char *rule; /* of the grammar; NULL: the manual has one that says more */
+	bool led;         /* a figure and a colon may stand before them */
+	struct carc_verb_part part[CARC_VERB_PARTS + 1];
+};
+
+enum carc_words_name {
+#define WORDS(symbol, ...) CARC_WORDS_##symbol,
+#include "formats/record/grammar/verbs.def"
+	CARC_ALL_WORDS
 };
 
 enum carc_value {
@@ -106,16 +118,14 @@ struct carc_verb {
 
 /* The rows of VERB, in the order of the keys of a turn. */
 enum carc_verb_name {
-#define SHAPE(symbol, ...)
 #define VERB(symbol, ...) CARC_VERB_##symbol,
 #include "formats/record/grammar/verbs.def"
-#undef SHAPE
-#undef VERB
 	CARC_VERBS
 };
 
-/* The row of an enum carc_shape_name but NONE, and of an enum carc_verb_name. */
+/* The row of an enum carc_shape_name but NONE, of an enum carc_words_name, and of an enum carc_verb_name. */
 const struct carc_shape *carc_shape(unsigned shape);
+const struct carc_words *carc_words(unsigned name);
 const struct carc_verb *carc_verb(unsigned verb);
 
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */

@@ -56,8 +56,7 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 			continue;
 		if (compact) {
 			fputc(' ', out);
-			carc_write_figure_words(&pen, meeple);
-			fprintf(out, ":%s", record->player[meeple->player].name);
+			carc_write_parts(&pen, CARC_WORDS_START_MEEPLE, meeple);
 			continue;
 		}
 		carc_flow_next(&list);
@@ -90,7 +89,7 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 
 	fprintf(out, "%s- ", indent);
 	if (compact)
-		carc_write_tile_words(&pen, place);
+		carc_write_parts(&pen, CARC_WORDS_TILE, place);
 	else
 		carc_write_tile_keys(&pen, place, &keys);
 	while ((floors = next_beside(record, CARC_ACT_FLOOR, floors)))
@@ -120,7 +119,7 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
 		fputs("    - ", out);
 		if (is_compact(record, node, spelling))
-			carc_write_piece_words(&pen, piece, true);
+			carc_write_parts(&pen, CARC_WORDS_START_PIECE, piece);
 		else
 			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
 		fputc('\n', out);

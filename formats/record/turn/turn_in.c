@@ -25,11 +25,8 @@
 
 /* clang-format off */
 static const struct carc_key turn_keys[] = {
-#define SHAPE(symbol, ...)
 #define VERB(symbol, verb, ...) {.name = verb},
 #include "formats/record/grammar/verbs.def"
-#undef SHAPE
-#undef VERB
 	{.name = NULL},
 };
 /* clang-format on */
