@@ -13,6 +13,11 @@ static const struct carc_words words[CARC_ALL_WORDS] = {
 #include "formats/record/grammar/verbs.def"
 };
 
+const struct carc_start_row carc_start_rows[CARC_START_ROWS] = {
+#define START(symbol, name, ...) {name, __VA_ARGS__},
+#include "formats/record/grammar/verbs.def"
+};
+
 static const struct carc_verb verbs[CARC_VERBS] = {
 #define VERB(symbol, name, ...) [CARC_VERB_##symbol] = {.key = name, __VA_ARGS__},
 #include "formats/record/grammar/verbs.def"

@@ -87,6 +87,31 @@ enum carc_words_name {
 	CARC_ALL_WORDS
 };
 
+/* How a start board tells of something beside its tiles. */
+enum carc_start_how {
+	CARC_START_NUMBERS, /* a number for each player, in their order or by name */
+	CARC_START_KINDS,   /* numbers of tokens by player and kind */
+	CARC_START_LIST,    /* mappings of a shape */
+	CARC_START_NAMES,   /* a player, or a list of players */
+	CARC_START_YES,     /* true or false */
+};
+
+struct carc_start_row {
+	const char *key;
+	enum carc_start_how how;
+	uint8_t act;             /* enum carc_act: for each item, or each player with tokens */
+	uint8_t set;             /* enum carc_token_set, of NUMBERS and KINDS */
+	uint8_t shape;           /* enum carc_shape_name of an item of LIST */
+	const char *item, *each; /* an item of LIST, and what it must be */
+	const char *wanted;      /* what the value of LIST or KINDS must be */
+};
+
+enum carc_start_name {
+#define START(symbol, ...) CARC_START_##symbol##_ROW,
+#include "formats/record/grammar/verbs.def"
+	CARC_START_ROWS
+};
+
 enum carc_value {
 	CARC_VALUE_OTHER, /* no action, or not one in the order of the keys: turn_in.c knows it by name */
 	CARC_VALUE_ONE,  /* one action */
@@ -123,9 +148,10 @@ enum carc_verb_name {
 	CARC_VERBS
 };
 
-/* The row of an enum carc_shape_name but NONE, of an enum carc_words_name, and of an enum carc_verb_name. */
+/* The row of an enum carc_shape_name but NONE, of an enum carc_words_name, carc_start_name or carc_verb_name. */
 const struct carc_shape *carc_shape(unsigned shape);
 const struct carc_words *carc_words(unsigned name);
+extern const struct carc_start_row carc_start_rows[CARC_START_ROWS];
 const struct carc_verb *carc_verb(unsigned verb);
 
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */

@@ -25,30 +25,19 @@ static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act
 	return carc_word_act(reading, act, at) ? carc_add_action(reading, act, at) : NULL;
 }
 
-/* Adds an action for each mapping of a list, whose keys are those of a shape; or if that is NONE, for each name of a player. */
-static void read_beside(struct carc_reading *reading, const struct carc_node *node,
-			enum carc_act act, enum carc_shape_name shape, const char *item_name,
-			const char *wanted)
+/* Adds an action for each mapping of a list, whose keys are those of a shape. */
+static void read_list(struct carc_reading *reading, const struct carc_node *list, enum carc_act act,
+		      enum carc_shape_name shape, const char *item_name, const char *wanted)
 {
-	bool list = node->kind == CARC_SEQUENCE;
+	for (const struct carc_node *item = list->first; item; item = item->next) {
+		struct carc_action *action;
 
-	for (const struct carc_node *item = list ? node->first : node; item;
-	     item = list ? item->next : NULL) {
-		struct carc_action said = {.player = CARC_PLAYER_NONE}, *action;
-
-		if (shape && !carc_want(reading, item, CARC_MAPPING, item_name, wanted))
+		if (!carc_want(reading, item, CARC_MAPPING, item_name, wanted))
 			continue;
-		if (!shape) {
-			said.player = (uint8_t)carc_read_player(reading, item);
-			if (said.player == CARC_PLAYER_NONE)
-				return;
-		}
 		action = add_asked(reading, act, item->at);
 		if (!action)
 			return;
-		action->player = said.player;
-		if (shape)
-			carc_read_shape(reading, shape, item, action);
+		carc_read_shape(reading, shape, item, action);
 	}
 }
 
@@ -188,8 +177,8 @@ static void read_explicit_figures(struct carc_reading *reading, const struct car
 			add_floors(reading, count, figures->at, tile);
 		return;
 	}
-	read_beside(reading, figures, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
-		    "a mapping such as {player: Anna, feature: city.N}");
+	read_list(reading, figures, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
+		  "a mapping such as {player: Anna, feature: city.N}");
 	for (; first < record->actions; first++) {
 		struct carc_action *action = &record->action[first];
 
@@ -338,45 +327,53 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 	}
 }
 
-/* read_PIECES() and so on: a function for each set of words.def that players hold. */
-#define READ_PLAYER(set) \
-	static void read_##set(struct carc_reading *reading, const struct carc_node *node, \
-			       void *into) \
-	{ \
-		(void)into; \
-		if (CARC_FIRST_##set == CARC_LAST_##set) \
-			read_each(reading, node, CARC_FIRST_##set); \
-		else \
-			read_kinds(reading, node, CARC_TOKENS_##set); \
-	}
-#define READ_FIGURE(set)
-#define TOKENS(set, holder, ...) READ_##holder(set)
-#include "core/terms/words.def"
-
-/* read_barns() and so on: the key's name, the action, the shape of its items, and an item for people. */
-#define READ_BESIDE(key, act, shape, item, wanted) \
-	static void read_##key(struct carc_reading *reading, const struct carc_node *node, \
-			       void *into) \
-	{ \
-		(void)into; \
-		read_beside(reading, node, CARC_ACT_##act, CARC_SHAPE_##shape, item, wanted); \
-	}
-/* clang-format off */
-READ_BESIDE(prisoners, HOLD, PRISONER, "a prisoner", "a mapping such as {holder: Anna, player: Boris}")
-READ_BESIDE(barns, BARN, BARN, "a barn", "a mapping such as {player: Anna, at: [1, 0]}")
-READ_BESIDE(flocks, FLOCK, START_FLOCK, "a token", "a mapping such as {at: [1, 0], token: 2}")
-READ_BESIDE(king, KING, NONE, NULL, NULL)
-READ_BESIDE(robber, ROBBER, NONE, NULL, NULL)
-/* clang-format on */
-
-/* Reads whether the first turn is the second part of a double turn. */
-static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* The holders of a title. */
+static void read_names(struct carc_reading *reading, const struct carc_node *node,
+		       enum carc_act act)
 {
-	bool again = false;
+	bool list = node->kind == CARC_SEQUENCE;
 
-	(void)into;
-	if (carc_read_bool(reading, node, "again", &again) && again)
-		(void)add_asked(reading, CARC_ACT_AGAIN, node->at);
+	for (const struct carc_node *item = list ? node->first : node; item;
+	     item = list ? item->next : NULL) {
+		unsigned player = carc_read_player(reading, item);
+		struct carc_action *action =
+			player == CARC_PLAYER_NONE ? NULL : add_asked(reading, act, item->at);
+
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+	}
+}
+
+static void read_row(struct carc_reading *reading, const struct carc_start_row *row,
+		     const struct carc_node *node)
+{
+	enum carc_act act = (enum carc_act)row->act;
+	bool yes = false;
+
+	if (row->wanted &&
+	    !carc_want(reading, node, row->how == CARC_START_LIST ? CARC_SEQUENCE : CARC_MAPPING,
+		       row->key, row->wanted))
+		return;
+	switch (row->how) {
+	case CARC_START_NUMBERS:
+		read_each(reading, node, carc_token_set_info(row->set)->first);
+		break;
+	case CARC_START_KINDS:
+		read_kinds(reading, node, (enum carc_token_set)row->set);
+		break;
+	case CARC_START_LIST:
+		read_list(reading, node, act, (enum carc_shape_name)row->shape, row->item,
+			  row->each);
+		break;
+	case CARC_START_NAMES:
+		read_names(reading, node, act);
+		break;
+	case CARC_START_YES:
+		if (carc_read_bool(reading, node, row->key, &yes) && yes)
+			(void)add_asked(reading, act, node->at);
+		break;
+	}
 }
 
 static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -385,6 +382,8 @@ static void read_walls(struct carc_reading *reading, const struct carc_node *nod
 	unsigned before = record->actions;
 
 	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "walls", "a list of pieces"))
+		return;
 	if (node->children > CARC_TILES_MAX) {
 		carc_too_many(reading, node->at, "start walls", CARC_TILES_MAX);
 		return;
@@ -454,20 +453,11 @@ static const struct carc_key start_keys[] = {
 	{"tiles", .required = true, .read = read_start_tiles},
 	{"drawn", .read = read_drawn},
 	{"score", .read = read_start_score},
-#define KEY_PLAYER(set, key, example) \
-	{key, .read = read_##set, .wanted = example, \
-	 .kind = CARC_FIRST_##set == CARC_LAST_##set ? CARC_SCALAR : CARC_MAPPING},
-#define KEY_FIGURE(set, key, example)
-#define TOKENS(set, holder, first, last, key, words, example) KEY_##holder(set, key, example)
-#include "core/terms/words.def"
-	{"prisoners", .read = read_prisoners, .kind = CARC_SEQUENCE, .wanted = "a list such as [{holder: Anna, player: Boris}]"},
-	{"barns", .read = read_barns, .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, at: [1, 0]}]"},
-	{"king", .read = read_king},
-	{"robber", .read = read_robber},
-	{"flocks", .read = read_flocks, .kind = CARC_SEQUENCE, .wanted = "a list such as [{at: [1, 0], token: 2}]"},
-	{"again", .read = read_again},
+	/* read_row() reads these. */
+#define START(symbol, key, ...) {.name = key},
+#include "formats/record/grammar/verbs.def"
 	/* Behind all other actions. */
-	{"walls", .read = read_walls, .kind = CARC_SEQUENCE, .wanted = "a list of pieces"},
+	{"walls", .read = read_walls},
 	{"next", .read = read_start_next},
 	{.name = NULL},
 };
@@ -475,13 +465,26 @@ static const struct carc_key start_keys[] = {
 
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
 {
+	const struct carc_node *value[CARC_ROWS_MAX] = {NULL};
 	struct carc_record *record = reading->record;
+	const struct carc_start_row *row = carc_start_rows;
 
 	record->has_start = true;
-	if (start->kind == CARC_MAPPING)
-		carc_read_keys(reading, start, start_keys, NULL);
-	else
+	if (start->kind != CARC_MAPPING)
 		read_start_tiles(reading, start, into);
+	else
+		(void)carc_find_values(reading, start, start_keys, value);
+	for (unsigned i = 0; start->kind == CARC_MAPPING && start_keys[i].name; i++) {
+		const struct carc_key *key = &start_keys[i];
+
+		if (!value[i] && key->required)
+			carc_missing(reading, start->at, key->name);
+		if (value[i] && key->read)
+			key->read(reading, value[i], into);
+		else if (value[i])
+			read_row(reading, row, value[i]);
+		row += !key->read;
+	}
 	record->start_meeples =
 		(uint16_t)(record->actions - record->start_tiles - record->start_pieces);
 }

@@ -1,5 +1,4 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
-#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/record/turn/turn_out.h"
 
@@ -126,78 +125,72 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	}
 }
 
-/* The tokens of a player by kinds; of what was read the own keys. */
-static void write_kinds(const struct carc_record *record, enum carc_act act, unsigned player,
-			const struct carc_node *was, struct carc_flow *players)
+/* The tokens of players by kinds: "  goods: {Anna: {wine: 2}}"; of what was read the own keys. */
+static void write_kinds(const struct carc_record *record, const struct carc_node *was,
+			const struct carc_start_row *row, FILE *out)
 {
-	struct carc_flow keys = {"", players->out, false};
-	const struct carc_action *tokens = NULL;
-	bool any = carc_holds_own(was);
+	enum carc_act act = (enum carc_act)row->act;
+	char open[32];
+	struct carc_flow players = {open, out, false};
 
-	while ((tokens = next_beside(record, act, tokens)))
-		any |= tokens->player == player;
-	if (!any)
-		return;
-	carc_flow_name(players, record->player[player].name);
-	fputc('{', keys.out);
-	while ((tokens = next_beside(record, act, tokens)))
-		if (tokens->player == player) {
-			carc_flow_key(&keys, carc_token_key(tokens->token));
-			fprintf(keys.out, "%u", tokens->count);
-		}
-	carc_write_own(was, &keys);
-	fputc('}', keys.out);
+	snprintf(open, sizeof open, "  %s: {", row->key);
+	for (unsigned player = 0; player < record->players; player++) {
+		const struct carc_node *own = carc_node_get(was, record->player[player].name);
+		struct carc_flow keys = {"", out, false};
+		const struct carc_action *tokens = next_beside(record, act, NULL);
+		bool any = carc_holds_own(own);
+
+		while (tokens && tokens->player != player)
+			tokens = next_beside(record, act, tokens);
+		if (!any && !tokens)
+			continue;
+		carc_flow_name(&players, record->player[player].name);
+		fputc('{', out);
+		for (; tokens; tokens = next_beside(record, act, tokens))
+			if (tokens->player == player) {
+				carc_flow_key(&keys, carc_token_key(tokens->token));
+				fprintf(out, "%u", tokens->count);
+			}
+		carc_write_own(own, &keys);
+		fputc('}', out);
+	}
+	carc_flow_end(&players, "}\n");
 }
 
-/* Writes pieces beside the tiles: a list of mappings, of a number for every player, or of names; a single name has no brackets. */
-static void write_beside(const struct carc_record *record, const struct carc_node *start,
-			 enum carc_act act, const char *key, enum carc_shape_name shape, FILE *out)
+/* The key of a row and its value; nothing if the record has none. */
+static void write_row(const struct carc_record *record, const struct carc_node *start,
+		      const struct carc_start_row *row, FILE *out)
 {
+	enum carc_act act = (enum carc_act)row->act;
 	const struct carc_pen pen = {record, NULL, "", out};
-	const struct carc_node *node = carc_node_get(start, key);
 	const struct carc_action *first = next_beside(record, act, NULL), *action = first;
-	bool title = act == CARC_ACT_KING || act == CARC_ACT_ROBBER;
-	bool list = !title || (first && next_beside(record, act, first));
+	const struct carc_node *was = carc_node_get(start, row->key),
+			       *item = was ? was->first : NULL;
+	bool list = row->how == CARC_START_LIST || row->how == CARC_START_NUMBERS ||
+		    (row->how == CARC_START_NAMES && first && next_beside(record, act, first));
 
-	if (!first)
+	if (row->how == CARC_START_KINDS)
+		write_kinds(record, was, row, out);
+	if (!first || row->how == CARC_START_KINDS)
 		return;
-	fprintf(out, "  %s: %s", key, list ? "[" : "");
-	node = node ? node->first : NULL;
+	fprintf(out, "  %s: %s", row->key, list ? "[" : "");
 	for (; action; action = next_beside(record, act, action)) {
 		fputs(action == first ? "" : ", ", out);
-		if (shape != CARC_SHAPE_NONE)
-			carc_write_shape(&pen, shape, CARC_MEEPLE, action, node);
-		else if (title)
+		if (row->how == CARC_START_LIST)
+			carc_write_shape(&pen, (enum carc_shape_name)row->shape, CARC_MEEPLE,
+					 action, item);
+		else if (row->how == CARC_START_NAMES)
 			carc_write_text(record->player[action->player].name, out);
-		else
+		else if (row->how == CARC_START_NUMBERS)
 			fprintf(out, "%u", action->count);
-		node = node ? node->next : NULL;
+		else
+			fputs("true", out);
+		item = item ? item->next : NULL;
 	}
 	fputs(list ? "]\n" : "\n", out);
 }
 
-/* The tokens of a set that players hold: "  pieces: [3, 2]", "  goods: {Anna: {wine: 2}}". */
-static void write_tokens(const struct carc_record *record, const struct carc_node *start,
-			 enum carc_token_set set, FILE *out)
-{
-	const struct carc_token_set_info *info = carc_token_set_info(set);
-	const struct carc_node *was = carc_node_get(start, info->key);
-	char open[32];
-	struct carc_flow players = {open, out, false};
-
-	if (info->first == info->last) {
-		write_beside(record, start, (enum carc_act)info->act, info->key, CARC_SHAPE_NONE,
-			     out);
-		return;
-	}
-	snprintf(open, sizeof open, "  %s: {", info->key);
-	for (unsigned player = 0; player < record->players; player++)
-		write_kinds(record, (enum carc_act)info->act, player,
-			    carc_node_get(was, record->player[player].name), &players);
-	carc_flow_end(&players, "}\n");
-}
-
-/* The scores, the tokens of the players, who holds whom, titles, and who is on turn. */
+/* The scores, what lies beside the tiles, and who is on turn. */
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
@@ -208,19 +201,8 @@ static void write_start_state(const struct carc_record *record, const struct car
 	for (unsigned i = 0; scored && i < record->players; i++)
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
-	write_tokens(record, start, CARC_TOKENS_PIECES, out);
-	write_beside(record, start, CARC_ACT_HOLD, "prisoners", CARC_SHAPE_PRISONER, out);
-	write_tokens(record, start, CARC_TOKENS_ABBEYS, out);
-	write_beside(record, start, CARC_ACT_BARN, "barns", CARC_SHAPE_BARN, out);
-	write_tokens(record, start, CARC_TOKENS_GOODS, out);
-	for (unsigned set = CARC_FURTHER_SETS; set < CARC_TOKEN_SETS; set++)
-		write_tokens(record, start, (enum carc_token_set)set, out);
-	for (unsigned title = 0; title < CARC_TITLES; title++)
-		write_beside(record, start, (enum carc_act)carc_title_infos[title].act,
-			     carc_title_infos[title].key, CARC_SHAPE_NONE, out);
-	write_beside(record, start, CARC_ACT_FLOCK, "flocks", CARC_SHAPE_START_FLOCK, out);
-	if (next_beside(record, CARC_ACT_AGAIN, NULL))
-		fputs("  again: true\n", out);
+	for (unsigned i = 0; i < CARC_START_ROWS; i++)
+		write_row(record, start, &carc_start_rows[i], out);
 	if (record->next) {
 		fputs("  next: ", out);
 		carc_write_text(record->player[record->next].name, out);
