@@ -7,7 +7,7 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
-#include "cmd/run/pad.h"
+#include "cmd/run/slot.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"

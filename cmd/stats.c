@@ -6,7 +6,7 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
-#include "cmd/run/sums.h"
+#include "cmd/run/findings.h"
 #include "formats/draw/page/page_stats.h"
 
 enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };
@@ -57,7 +57,7 @@ static const char *conflict(const struct options *options)
 		return "--by cannot be combined with -o html, which has all tables";
 	if (counting.title && options->output != CARC_HTML)
 		return "--title requires -o html";
-	if (options->budget->output.most && counting.by != BY_GAME)
+	if (options->budget->share[BUDGET_OUTPUT].most && counting.by != BY_GAME)
 		return "--max-output requires --by game; other tables are written only at the end";
 	if (pick_is_part(options->pick) && options->output == CARC_JSON && counting.by == CARC_BYS)
 		return "-o json covers all records; add --by, or leave out --offset, --from and --records";

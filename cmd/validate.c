@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "cmd/run/filter.h"
-#include "cmd/run/sums.h"
+#include "cmd/run/findings.h"
 #include "cmd/validate/baseline.h"
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"

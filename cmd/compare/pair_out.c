@@ -1,6 +1,5 @@
 /* What came of two ways to judge a record, as a fact. See pair_out.h. */
 #include "cmd/compare/pair_out.h"
-#include "cmd/run/place.h"
 
 /* ORDER of the sides */
 static const char *const sides[2] = {"first", "second"};

@@ -9,6 +9,7 @@
 #include "cmd/terminal/terminal.h"
 #include "formats/say/summary/summary.h"
 #include "formats/session/session.h"
+#include "formats/text/text_buffer.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
@@ -60,8 +61,7 @@ struct run_facts {
 	unsigned long facts; /* on standard output */
 	unsigned long erred; /* files that could not be read */
 	_Atomic bool code[CARC_CODES];
-	char *notes; /* to be freed; NULL: none */
-	size_t notes_len;
+	struct carc_text_buffer notes;
 	struct carc_ending ending; /* at the end of the run */
 	bool codes[CARC_CODES];    /* the same as code, for ending */
 };

@@ -1,9 +1,10 @@
 /*
- * A timer says that the time is over, which is looked at between records: each is short, but where moves are counted. What
- * still runs two seconds later, such as writing to somebody who does not read, ends there.
+ * See budget.h. A timer sets a flag, which is read between records. A run that still writes or plays two seconds later, such as to a
+ * pipe that is not read, ends in the signal handler.
  */
 #include "cmd/run/budget.h"
 
+#include <ctype.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -16,63 +17,50 @@
 #include "cmd/options/tool.h"
 
 enum {
-	/* The timer goes on, as the first signal may come right before a call that waits. */
+	/* The timer repeats, as the first signal may come right before a call that waits. */
 	TICK_MICROSECONDS = 100000,
 	TICKS_MORE = 20,
 	WORDS_ROOM = 160,
-	/* Bytes to be read beyond those of the budget: that a record has ended, the next one says. */
+	/* Bytes that may be read beyond the limit, since a record ends only where the next one begins. */
 	LOOK_AHEAD = 128 << 10,
-	MILLISECONDS_MOST = 1000000000,
+	SECONDS_DIGITS = 6,
+	AMOUNT_DIGITS = 12,
 };
 
-/* ---- Options ------------------------------------------------------------------------------------ */
-
-/* "90", "0.5": in milliseconds. */
+/* Parses "90" or "0.5" into milliseconds. */
 static bool parse_seconds(const char *text, uint64_t *ret_most)
 {
-	size_t digits = strspn(text, "0123456789"), behind = 0;
-	uint64_t milliseconds;
+	char *end;
 
-	if (digits == 0 || digits > 6)
+	*ret_most = 1000 * strtoull(text, &end, 10);
+	if (!isdigit((unsigned char)*text) || end - text > SECONDS_DIGITS)
 		return false;
-	milliseconds = 1000 * strtoull(text, NULL, 10);
-	text += digits;
-	if (*text == '.')
-		behind = strspn(++text, "0123456789");
-	for (size_t i = 0, weight = 100; i < behind; i++, weight /= 10)
-		milliseconds += (uint64_t)(text[i] - '0') * weight;
-	*ret_most = milliseconds;
-	return !text[behind] && behind <= 3 && milliseconds > 0 && milliseconds < MILLISECONDS_MOST;
+	if (*end == '.') {
+		end++;
+		for (unsigned weight = 100; isdigit((unsigned char)*end) && weight > 0;
+		     weight /= 10)
+			*ret_most += (uint64_t)(*end++ - '0') * weight;
+	}
+	return !*end && *ret_most > 0;
 }
 
-static uint64_t left(const struct budget_share *share)
-{
-	return share->used < share->most ? share->most - share->used : 0;
-}
-
-/* "5000", "64K", "10M", "1G" */
+/* Parses "5000", "64K", "10M" or "1G". */
 static bool parse_amount(const char *text, uint64_t *ret_most)
 {
-	uint64_t amount;
-	unsigned shift;
 	static const char units[] = "KMG";
-	size_t digits = strspn(text, "0123456789");
-	const char *unit = text[digits] ? strchr(units, text[digits]) : NULL;
+	char *end;
+	uint64_t amount = strtoull(text, &end, 10);
+	const char *unit = *end ? strchr(units, *end) : NULL;
+	unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
 
-	if (digits == 0 || digits > 12 || (text[digits] && (!unit || text[digits + 1])))
-		return false;
-	shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
-	amount = strtoull(text, NULL, 10);
 	*ret_most = amount << shift;
-	return amount > 0 && amount <= UINT64_MAX >> shift;
+	return isdigit((unsigned char)*text) && end - text <= AMOUNT_DIGITS && !end[unit ? 1 : 0] &&
+	       amount > 0 && amount <= UINT64_MAX >> shift;
 }
 
 bool budget_take(struct budget *budget, int id, const char *value)
 {
-	struct budget_share *share = id == OPTION_MAX_SECONDS   ? &budget->milliseconds
-				     : id == OPTION_MAX_RECORDS ? &budget->records
-				     : id == OPTION_MAX_BYTES   ? &budget->bytes
-								: &budget->output;
+	struct budget_share *share = &budget->share[id - OPTION_MAX_SECONDS];
 
 	share->said = value;
 	return id == OPTION_MAX_SECONDS ? parse_seconds(value, &share->most)
@@ -81,7 +69,7 @@ bool budget_take(struct budget *budget, int id, const char *value)
 
 /* ---- Time --------------------------------------------------------------------------------------- */
 
-/* A handler can be told of these in no other way. */
+/* Global, since a signal handler gets no other data. */
 static atomic_uint ticks;
 static char last_words[WORDS_ROOM];
 
@@ -100,18 +88,19 @@ bool budget_late(void)
 	return atomic_load(&ticks) > 0;
 }
 
-/* Whether a call that waits goes on when the timer has fired: reading does not. */
-static void let_wait(bool goes_on)
+/* Sets whether a call that waits goes on after the timer: writing does, reading does not. */
+static void let_wait(const struct budget *budget, bool goes_on)
 {
 	struct sigaction action = {.sa_handler = tick, .sa_flags = goes_on ? SA_RESTART : 0};
 
 	sigemptyset(&action.sa_mask);
-	(void)sigaction(SIGALRM, &action, NULL);
+	if (budget->share[BUDGET_MILLISECONDS].most)
+		(void)sigaction(SIGALRM, &action, NULL);
 }
 
 void budget_begin(const struct budget *budget, const char *tool)
 {
-	uint64_t most = budget->milliseconds.most;
+	uint64_t most = budget->share[BUDGET_MILLISECONDS].most;
 	const struct itimerval timer = {
 		.it_value = {(time_t)(most / 1000), (suseconds_t)(most % 1000 * 1000)},
 		.it_interval = {0, TICK_MICROSECONDS}};
@@ -123,9 +112,9 @@ void budget_begin(const struct budget *budget, const char *tool)
 	snprintf(
 		last_words, sizeof last_words,
 		"%s: stopped: --max-seconds %s exceeded by 2 seconds while writing or within a record\n",
-		tool, budget->milliseconds.said);
-	let_wait(true);
-	/* Who started this may have blocked it. */
+		tool, budget->share[BUDGET_MILLISECONDS].said);
+	let_wait(budget, true);
+	/* The parent process may have blocked it. */
 	sigemptyset(&alarm_alone);
 	sigaddset(&alarm_alone, SIGALRM);
 	(void)sigprocmask(SIG_UNBLOCK, &alarm_alone, NULL);
@@ -134,12 +123,19 @@ void budget_begin(const struct budget *budget, const char *tool)
 
 /* ---- Records ------------------------------------------------------------------------------------ */
 
-static struct carc_found finding(enum carc_code code, const struct budget_share *share,
+static uint64_t left(const struct budget_share *share)
+{
+	return share->used < share->most ? share->most - share->used : 0;
+}
+
+static struct carc_found finding(const struct budget *budget, enum budget_kind kind,
 				 const struct carc_text *text)
 {
-	struct carc_found finding = carc_found(code);
+	const char *said = budget->share[kind].said;
+	struct carc_found finding =
+		carc_found((enum carc_code)(CARC_U006_OUT_OF_TIME + (unsigned)kind));
 
-	carc_copy_text(finding.text, sizeof finding.text, share->said, strlen(share->said));
+	carc_copy_text(finding.text, sizeof finding.text, said, strlen(said));
 	finding.at.line = text->line;
 	return finding;
 }
@@ -147,21 +143,24 @@ static struct carc_found finding(enum carc_code code, const struct budget_share 
 struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text)
 {
 	budget->spent = true;
-	return finding(CARC_U006_OUT_OF_TIME, &budget->milliseconds, text);
+	return finding(budget, BUDGET_MILLISECONDS, text);
 }
 
 struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text)
 {
-	return finding(CARC_U010_CUT_SHORT, &budget->milliseconds, text);
+	struct carc_found cut = finding(budget, BUDGET_MILLISECONDS, text);
+
+	cut.code = CARC_U010_CUT_SHORT;
+	return cut;
 }
 
 void budget_input(const struct budget *budget, struct carc_input *input)
 {
-	uint64_t bytes = left(&budget->bytes);
+	const struct budget_share *bytes = &budget->share[BUDGET_BYTES];
 
-	if (budget->bytes.most && bytes < SIZE_MAX - LOOK_AHEAD)
-		carc_input_limit(input, (size_t)bytes + LOOK_AHEAD);
-	if (budget->milliseconds.most)
+	if (bytes->most && left(bytes) < SIZE_MAX - LOOK_AHEAD)
+		carc_input_limit(input, (size_t)left(bytes) + LOOK_AHEAD);
+	if (budget->share[BUDGET_MILLISECONDS].most)
 		carc_input_stop(input, budget_late);
 }
 
@@ -169,43 +168,44 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding)
 {
+	struct budget_share *records = &budget->share[BUDGET_RECORDS];
+	const struct budget_share *bytes = &budget->share[BUDGET_BYTES];
 	enum carc_fetch fetch;
-	bool ours;
+	enum budget_kind kind;
+	bool error;
 
-	if (budget->milliseconds.most)
-		let_wait(false);
+	let_wait(budget, false);
 	fetch = carc_input_choose(input, chooser, text, ret_finding);
-	if (budget->milliseconds.most)
-		let_wait(true);
-	if (fetch == CARC_FETCH_END)
+	let_wait(budget, true);
+	error = fetch == CARC_FETCH_ERROR;
+	/* Of errors only those concern the budget that budget_input() causes. */
+	if (fetch == CARC_FETCH_END ||
+	    (error && ret_finding->code != CARC_U006_OUT_OF_TIME &&
+	     !(bytes->most && ret_finding->code == CARC_L001_RECORD_TOO_LARGE)))
 		return fetch;
-	/* The error of an input that was told how many bytes it may read, or when to stop. */
-	ours = fetch == CARC_FETCH_ERROR &&
-	       ((budget->bytes.most && ret_finding->code == CARC_L001_RECORD_TOO_LARGE) ||
-		ret_finding->code == CARC_U006_OUT_OF_TIME);
-	if (fetch == CARC_FETCH_ERROR && !ours)
-		return fetch;
-	budget->spent = true;
 	if (budget_late())
-		*ret_finding = budget_skipped(budget, text);
-	else if (text->wanted && budget->records.most &&
-		 budget->records.used == budget->records.most)
-		*ret_finding = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
-	else if (budget->bytes.most &&
-		 (fetch == CARC_FETCH_ERROR || text->end > left(&budget->bytes)))
-		*ret_finding = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
-	else
-		budget->spent = false;
-	budget->records.used += !budget->spent && text->wanted;
-	return budget->spent ? CARC_FETCH_ERROR : fetch;
+		kind = BUDGET_MILLISECONDS;
+	else if (text->wanted && records->most && records->used == records->most)
+		kind = BUDGET_RECORDS;
+	else if (bytes->most && (error || text->end > left(bytes)))
+		kind = BUDGET_BYTES;
+	else {
+		records->used += text->wanted;
+		return fetch;
+	}
+	budget->spent = true;
+	*ret_finding = finding(budget, kind, text);
+	return CARC_FETCH_ERROR;
 }
 
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
 		      struct carc_found *ret_finding)
 {
-	if (budget->output.most == 0 || bytes <= left(&budget->output))
+	const struct budget_share *output = &budget->share[BUDGET_OUTPUT];
+
+	if (output->most == 0 || bytes <= left(output))
 		return true;
 	budget->spent = true;
-	*ret_finding = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);
+	*ret_finding = finding(budget, BUDGET_OUTPUT, text);
 	return false;
 }

@@ -1,53 +1,50 @@
 /*
- * What a run may use, for those who read what strangers send: --max-seconds, --max-records, --max-bytes, --max-output. The
- * ring asks before each record, so that a run ends behind a whole one; what takes long inside a record asks budget_late().
+ * Limits of a run over untrusted input: --max-seconds, --max-records, --max-bytes, --max-output. The ring checks them before each
+ * record, so that a run ends behind a whole one. Work that takes long within a record asks budget_late().
  */
 #ifndef CARC_BUDGET_H
 #define CARC_BUDGET_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "formats/session/session.h"
 
-struct budget_share {
-	uint64_t most;    /* 0: as much as it likes */
-	uint64_t used;    /* by what has been done; of bytes: by the files behind */
-	const char *said; /* on the command line */
-};
+/* ORDER OPTION_MAX_SECONDS and CARC_U006_OUT_OF_TIME, and what follows each */
+enum budget_kind { BUDGET_MILLISECONDS, BUDGET_RECORDS, BUDGET_BYTES, BUDGET_OUTPUT, BUDGETS };
 
-/* Of the main thread alone. */
+/* Only the main thread uses it. */
 struct budget {
-	struct budget_share milliseconds, records, bytes, output;
-	bool spent; /* a finding says so: nothing more is done */
+	struct budget_share {
+		uint64_t most;    /* 0: no limit */
+		uint64_t used;    /* of bytes: by the files that were read */
+		const char *said; /* on the command line */
+	} share[BUDGETS];
+	bool spent; /* a finding says so, and the run ends */
 };
 
-/* Take one of the options, by the id of its row. False: the value makes no sense. */
+/* Takes the value of an option by the id of its row. Returns false if it is invalid. */
 bool budget_take(struct budget *budget, int id, const char *value);
 
-/* Time runs from now on. Before the sandbox, which lets nobody set a timer. tool: its name, for the last words. */
+/* Starts the time, before the sandbox, which forbids timers. tool: its name, for the last message. */
 void budget_begin(const struct budget *budget, const char *tool);
 
-/* Before the first record of an input. Behind its last the caller adds its bytes. */
+/* Limits an input before its first record. The caller adds its bytes to the share behind the last one. */
 void budget_input(const struct budget *budget, struct carc_input *input);
 
 /*
- * As carc_input_fetch(), but where the budget does not reach for the record that is an error, and the budget is spent.
- * chooser: as of carc_input_choose(); a record that is not wanted does not count as one, but takes its time and bytes.
+ * Fetches as carc_input_choose(), but returns an error and spends the budget if that does not suffice for the record. A record that
+ * the chooser does not want takes its time and bytes only.
  */
 enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding);
 
-/* Whether a record may write so many bytes; who writes them adds them. False: the budget is spent, and ret_finding says so. */
+/* Returns whether a record may write so many bytes, which the caller then adds. Else spends the budget and sets the finding. */
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
 		      struct carc_found *ret_finding);
 
-/* The time is over. In any thread. */
+/* Returns, in any thread, whether the time is over. */
 bool budget_late(void);
 
-/* Why a record was not begun, or not finished, when it is. */
+/* Return the finding for a record that was not begun, or not finished, in time. */
 struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text);
 struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text);
 

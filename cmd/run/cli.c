@@ -10,20 +10,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/run/ring.h"
 #include "cmd/run/sandbox.h"
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
 
 enum { LINE_ROOM = 64 << 10 };
 
-static int file_trouble(const struct options *options, const char *file, enum carc_code code,
-			const char *why)
+/* Prints that something failed, with errno, and raises the exit status. Returns false. */
+static bool fail(struct run *run, const char *what)
+{
+	carc_say(stderr, "%s: %s: %s\n", run->options.tool->name, what, strerror(errno));
+	return cli_raise(run, EXIT_TROUBLE);
+}
+
+static void report_file(struct run *run, const char *file, enum carc_code code, const char *why)
 {
 	struct carc_found finding = carc_found(code);
 
 	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
-	return cli_file_finding(options, file, &finding);
+	cli_raise(run, cli_file_finding(&run->options, file, &finding));
 }
 
 static struct stream_look look_of(const struct saying *say, int fd)
@@ -72,13 +77,12 @@ bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
 					.pick = &run->pick,
 					.files = &run->files,
 					.run = &run->facts},
-			    .first.fd = -1};
+			    .fd = -1};
 	/* A finding is one call to the system, and is there when it is printed. */
 	(void)setvbuf(stderr, line, _IOLBF, sizeof line);
 	if (!hold_standard_streams()) {
-		fprintf(stderr, "%s: /dev/null: %s\n", tool->name, strerror(errno));
 		run->closed = true;
-		return cli_raise(run, EXIT_TROUBLE);
+		return fail(run, "/dev/null");
 	}
 	status = cli_take_options(options, &run->rules, argc, argv);
 	if (status >= 0) {
@@ -108,27 +112,21 @@ bool cli_agree(struct run *run, const char *why)
 
 bool cli_read_by(struct run *run, reader_fn *reader, bool pages)
 {
-	if (!reader || reader_begin(reader, pages) || pages)
-		return true;
-	carc_say(stderr, "%s: cannot start a program: %s\n", run->options.tool->name,
-		 strerror(errno));
-	return cli_raise(run, EXIT_TROUBLE);
+	return !reader || reader_begin(reader, pages) || pages ||
+	       fail(run, "cannot start a program");
 }
 
-static struct operand open_operand(const char *file)
+static void open_file(struct run *run, const char *file)
 {
-	struct operand operand = {"(standard input)", STDIN_FILENO, 0};
-
-	if (strcmp(file, "-") != 0)
-		operand = (struct operand){file, open(file, O_RDONLY | O_CLOEXEC), errno};
-	return operand;
+	run->fd = strcmp(file, "-") ? open(file, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+	run->why = errno;
 }
 
-static void close_operand(struct operand *operand)
+static void close_file(struct run *run)
 {
-	if (operand->fd > STDERR_FILENO)
-		close(operand->fd);
-	operand->fd = -1;
+	if (run->fd > STDERR_FILENO)
+		close(run->fd);
+	run->fd = -1;
 }
 
 /* Returns why files cannot be read together, or NULL. */
@@ -158,19 +156,16 @@ static bool open_files(struct run *run)
 	why = find_conflict(options);
 	if (why)
 		return cli_agree(run, why);
-	run->first = open_operand(files->all.at[0]);
-	if (carc_writer_of(options->output)->start && !spool_begin(&run->spool)) {
-		carc_say(stderr, "%s: cannot make a temporary file: %s\n", options->tool->name,
-			 strerror(errno));
-		return cli_raise(run, EXIT_TROUBLE);
-	}
+	open_file(run, files->all.at[0]);
+	if (carc_writer_of(options->output)->start && !run_spool(run))
+		return fail(run, "cannot make a temporary file");
 	progress_begin(&run->progress, files->all.at, (unsigned)files->all.count,
 		       options->tool->findings_are_product && !options->verbose && !options->word);
 	budget_begin(&run->budget, options->tool->name);
 	return true;
 }
 
-/* From here on the run reads what strangers have written, tile sets first. */
+/* Enters the sandbox, and then reads what may come from strangers: tile sets first. */
 static bool enter_sandbox(struct run *run)
 {
 	struct options *options = &run->options;
@@ -183,8 +178,8 @@ static bool enter_sandbox(struct run *run)
 		.folders = options->folders,
 	};
 
+	/* If a folder cannot be made, the first file in it says so. */
 	for (unsigned i = 0; options->folders && options->folders[i]; i++)
-		/* If it cannot be made, the first file in it says so. */
 		(void)mkdir(options->folders[i], 0777);
 	if (!options->no_sandbox)
 		(void)sandbox_enter(&needs);
@@ -226,52 +221,50 @@ bool cli_ready(struct run *run, const struct tool *tool,
 
 /* ---- Files -------------------------------------------------------------------------------------- */
 
-static void run_input(struct run *run, const struct operand *operand)
+static void run_input(struct run *run, const char *file)
 {
 	struct options *options = &run->options;
-	struct carc_input *input = carc_input_new(operand->fd, &carc_document_forms);
+	struct carc_input *input = carc_input_new(run->fd, &carc_document_forms);
 	uint64_t before = run->totals.seen;
 	enum carc_fetch end = CARC_FETCH_ERROR;
 	bool sound = input;
 
-	progress_file(&run->progress, operand->fd, input);
+	progress_file(&run->progress, run->fd, input);
 	if (sound) {
 		budget_input(&run->budget, input);
 		if (run->pick.at_offset)
 			carc_input_jump(input, run->pick.offset);
-		sound = ring_run(run, input, operand->name, &end);
-		run->budget.bytes.used += carc_input_place(input);
+		sound = ring_run(run, input, file, &end);
+		run->budget.share[BUDGET_BYTES].used += carc_input_place(input);
 	}
 	if (options->summary && sound)
 		carc_summary_read(options->summary, run->totals.seen - before,
 				  carc_input_place(input));
 	carc_input_free(input);
 	progress_done(&run->progress);
-	findings_of_file(run, operand->name);
+	findings_of_file(run, file);
 	if (!sound)
-		cli_raise(run, cli_no_memory(options, operand->name));
+		cli_raise(run, cli_no_memory(options, file));
 	else if (end == CARC_FETCH_END && run->totals.seen == before && !ferror(stdout) &&
 		 !pick_is_over(&run->pick, before))
-		cli_raise(run, file_trouble(options, operand->name, CARC_Y008_NO_RECORD, ""));
+		report_file(run, file, CARC_Y008_NO_RECORD, "");
 }
 
-static void run_operand(struct run *run, const struct operand *operand)
+static void run_file(struct run *run, const char *file)
 {
 	struct options *options = &run->options;
 	struct stat info;
 
 	/* Files that a record names lie in the folder of the record. */
-	carc_settings_beside(&options->settings, operand->name);
+	carc_settings_beside(&options->settings, file);
 	if (options->summary)
-		carc_summary_file(options->summary, operand->name);
-	if (operand->fd < 0)
-		cli_raise(run, file_trouble(options, operand->name, CARC_U001_CANNOT_OPEN,
-					    strerror(operand->why)));
-	else if (fstat(operand->fd, &info) == 0 && S_ISDIR(info.st_mode))
-		cli_raise(run, file_trouble(options, operand->name, CARC_U002_CANNOT_READ,
-					    strerror(EISDIR)));
+		carc_summary_file(options->summary, file);
+	if (run->fd < 0)
+		report_file(run, file, CARC_U001_CANNOT_OPEN, strerror(run->why));
+	else if (fstat(run->fd, &info) == 0 && S_ISDIR(info.st_mode))
+		report_file(run, file, CARC_U002_CANNOT_READ, strerror(EISDIR));
 	else
-		run_input(run, operand);
+		run_input(run, file);
 }
 
 /* Hands the tile set of --tiles to the tool, or all built-in sets. */
@@ -293,24 +286,24 @@ void cli_records(struct run *run)
 {
 	struct options *options = &run->options;
 	const struct totals *totals = &run->totals;
-	bool whole;
+	bool cut = false;
 
 	if (run->alone) {
 		run_sheets(run);
 		return;
 	}
-	for (size_t i = 0; i < run->files.all.count; i++) {
-		if (ferror(stdout) || totals->enough || run->budget.spent)
-			break;
+	for (size_t i = 0; i < run->files.all.count && !cut; i++) {
+		const char *file = run->files.all.at[i];
+
 		if (i > 0)
-			run->first = open_operand(run->files.all.at[i]);
-		run_operand(run, &run->first);
-		close_operand(&run->first);
+			open_file(run, file);
+		run_file(run, strcmp(file, "-") ? file : "(standard input)");
+		close_file(run);
+		cut = ferror(stdout) || totals->enough || run->budget.spent;
 	}
 	progress_hide(&run->progress);
 	/* A run that was cut may have missed records of --records. */
-	whole = !totals->enough && !run->budget.spent && !ferror(stdout);
-	if (whole && !pick_end(&run->pick, options->tool->name))
+	if (!cut && !pick_end(&run->pick, options->tool->name))
 		cli_raise(run, EXIT_TROUBLE);
 	findings_by_code(run);
 	if (options->summary)
@@ -322,10 +315,9 @@ int cli_end(struct run *run)
 	const struct options *options = &run->options;
 	int status = run->status;
 
-	close_operand(&run->first);
-	if (run->spool.out)
-		spool_end(&run->spool, options->output, &run->facts.ending,
-			  &run->totals.write_error);
+	close_file(run);
+	if (run->spooled)
+		run_unspool(run);
 	if (!run->closed)
 		status = cli_close_output(options->tool, &run->totals, status);
 	if (options->say.exit_zero && status != EXIT_TROUBLE)
@@ -334,7 +326,6 @@ int cli_end(struct run *run)
 		carc_tile_file_free(options->file[i]);
 	pick_done(&run->pick);
 	files_done(&run->files);
-	free(run->facts.notes);
-	free(run->totals.held);
+	free(carc_text_buffer_end(&run->facts.notes));
 	return status;
 }

@@ -15,7 +15,6 @@
 
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
-#include "cmd/run/place.h"
 #include "cmd/run/ring.h"
 #include "cmd/run/run.h"
 #include "cmd/run/work.h"

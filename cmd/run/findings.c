@@ -11,20 +11,69 @@
 #include <string.h>
 
 #include "cmd/run/run.h"
-#include "cmd/run/filter.h"
-#include "cmd/run/place.h"
-#include "cmd/run/desk.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/room.h"
-#include "formats/text/text_buffer.h"
 #include "formats/text/wrap.h"
 
-/* Lines about records that cannot be read, unless the option says more. */
-enum { UNREADABLE_MOST = 100000 };
+enum {
+	/* Lines about records that cannot be read, unless the option says more. */
+	UNREADABLE_MOST = 100000,
+	/* Bytes of notes, of a form that has them at its end; standard error has all of them. */
+	NOTES_MOST = 1 << 20,
+};
 
-/* Bytes of notes, of a form that has them at its end; standard error has all of them. */
-enum { NOTES_MOST = 1 << 20 };
+/* ---- Filter ------------------------------------------------------------------------------------- */
+
+/* Returns whether a word is the start of a code, or a severity. */
+static bool names(const char *word, size_t len, const char *code, const char *severity)
+{
+	return !strncmp(code, word, len) ||
+	       (strlen(severity) == len && !strncmp(severity, word, len));
+}
+
+static bool has(const char *list, const struct carc_found *finding)
+{
+	const char *code = carc_code_info(finding->code)->code;
+	size_t len = strcspn(list, ",");
+
+	while (!names(list, len, code, carc_severity_name(finding))) {
+		if (!list[len])
+			return false;
+		list += len + 1;
+		len = strcspn(list, ",");
+	}
+	return true;
+}
+
+bool filter_take(const char **list, const char *value)
+{
+	static const char *const severities[] = {"note", "warning", "error"};
+
+	*list = value;
+	for (;; value++) {
+		size_t len = strcspn(value, ",");
+		bool known = false;
+
+		CARC_EACH_CODE (code)
+			for (unsigned i = 0; i < 3; i++)
+				known |= names(value, len, carc_code_info(code)->code,
+					       severities[i]);
+		value += len;
+		if (len == 0 || !known || !*value)
+			return len > 0 && known;
+	}
+}
+
+bool filter_passes(const struct filter *filter, const struct carc_found *finding)
+{
+	if (carc_found_counts(finding) && carc_code_exit(finding->code) >= EXIT_UNREADABLE)
+		return true;
+	return (!filter->select || has(filter->select, finding)) &&
+	       !(filter->ignore && has(filter->ignore, finding));
+}
+
+/* ---- Words -------------------------------------------------------------------------------------- */
 
 static bool is_trouble(const struct carc_found *finding)
 {
@@ -57,49 +106,41 @@ static bool is_left_out(const struct options *options, const struct carc_found *
 /* Hides the line of progress if a person would see the next line beside it. */
 static void hide_progress(const struct options *options, const FILE *out)
 {
-	if (options->progress && (out == stderr || (out == stdout && options->progress->both)))
+	if (options->progress && (out == stderr || options->progress->both))
 		progress_hide(options->progress);
-}
-
-/* ---- Words -------------------------------------------------------------------------------------- */
-
-/* Returns the line of a finding with its severity in colour, to be freed, or NULL on out of memory. */
-static char *colour_line(const struct carc_found *finding, const char *line, const char *file)
-{
-	const char *name = carc_severity_name(finding), *at = strstr(line + strlen(file), name);
-	size_t before = at ? (size_t)(at - line) : 0, len = at ? strlen(name) : 0;
-	struct carc_text_buffer coloured;
-
-	if (!carc_text_buffer_open(&coloured))
-		return NULL;
-	fprintf(coloured.out, "%.*s%s%.*s%s%s", (int)before, line, carc_severity_colour(finding),
-		(int)len, line + before, carc_no_colour, line + before + len);
-	return carc_text_buffer_end(&coloured);
 }
 
 /* Prints a finding for people at a terminal. line: as it is in a pipe. Returns false on out of memory. */
 static bool print_for_people(struct work *work, const struct carc_found *finding,
-			     const struct stream_look *look, const char *line, size_t len,
-			     FILE *out)
+			     const struct stream_look *look, const char *line, FILE *out)
 {
 	const struct carc_text *text = &work->slot->text;
 	const struct carc_excerpt excerpt = {text->bytes,  text->len,     text->line,
 					     text->indent, look->columns, look->colour};
+	const char *name = carc_severity_name(finding);
+	const char *at = strstr(line + strlen(work->slot->file), name);
 	struct carc_span *shown = work->desk ? &work->desk->shown : NULL;
-	/* Findings about one place have its line once. */
-	bool again =
-		shown && finding->at.line == shown->line && finding->at.column == shown->column;
-	char *coloured = look->colour ? colour_line(finding, line, work->slot->file) : NULL;
+	struct carc_text_buffer memory;
+	char *coloured;
 
-	if (look->colour && !coloured)
+	if (!carc_text_buffer_open(&memory))
 		return false;
-	carc_print_wrapped(coloured ? coloured : line, coloured ? strlen(coloured) : len,
-			   look->columns, out);
+	if (look->colour && at)
+		fprintf(memory.out, "%.*s%s%s%s%s", (int)(at - line), line,
+			carc_severity_colour(finding), name, carc_no_colour, at + strlen(name));
+	else
+		fputs(line, memory.out);
+	coloured = carc_text_buffer_end(&memory);
+	if (!coloured)
+		return false;
+	carc_print_wrapped(coloured, memory.len, look->columns, out);
 	free(coloured);
+	/* Print the source line once for all findings about one place. */
+	if (look->full &&
+	    !(shown && finding->at.line == shown->line && finding->at.column == shown->column))
+		carc_print_excerpt(finding, &excerpt, out);
 	if (shown)
 		*shown = finding->at;
-	if (look->full && !again)
-		carc_print_excerpt(finding, &excerpt, out);
 	return true;
 }
 
@@ -125,63 +166,74 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	/* A finding that makes the record unreadable is sent before the record is known. */
 	bool known = slot->is == CARC_TEXT_RECORD ||
 		     (slot->is == CARC_TEXT_LEGIBLE && !spoils_text(finding));
-	const struct carc_record *record = known && work->doc ? &work->doc->record : NULL;
-	const struct carc_source_place place = cli_place(work, record);
+	const struct carc_source_place place =
+		cli_place(work, known && work->doc ? &work->doc->record : NULL);
 	const struct options *options = work->options;
 	bool product = stream_of(options, is_trouble(finding)) == stdout, sound;
+	enum carc_output output = product ? options->output : CARC_TEXT;
 	const struct stream_look *look = product ? &options->say.out : &options->say.err;
 	struct carc_text_buffer memory;
 	char *line;
 
-	if (product && options->output != CARC_TEXT)
-		return tell(work, finding, &place, options->output, out);
-	if (!look->columns && !look->colour && !look->full)
-		return tell(work, finding, &place, CARC_TEXT, out);
+	if (output != CARC_TEXT || (!look->columns && !look->colour && !look->full))
+		return tell(work, finding, &place, output, out);
 	sound = carc_text_buffer_open(&memory) &&
 		tell(work, finding, &place, CARC_TEXT, memory.out);
 	line = carc_text_buffer_end(&memory);
-	sound = sound && line && print_for_people(work, finding, look, line, memory.len, out);
+	sound = sound && line && print_for_people(work, finding, look, line, out);
 	free(line);
 	return sound;
 }
 
 /* ---- At work ------------------------------------------------------------------------------------ */
 
-/* Moves what was written to the pad of words into the slot. */
-static bool keep_words(struct work *work, struct kept_finding finding)
+/* Returns the stream for the words of the next finding, or NULL on out of memory. */
+static FILE *begin_words(struct slot *slot)
 {
-	struct pad *words = &work->desk->words;
-	size_t len;
+	struct kept *found =
+		carc_with_room(slot->found, slot->founds, 1, &slot->room, sizeof *found);
 
-	return pad_end(words, &len) && kept_add(&work->slot->kept, finding, words->text, len);
+	slot->found = found ? found : slot->found;
+	if (!found || (slot->founds == 0 && !pad_begin(&slot->words)))
+		return NULL;
+	found[slot->founds].offset = (size_t)ftell(slot->words.out);
+	return slot->words.out;
+}
+
+static void end_words(struct slot *slot, uint32_t line, enum kept_rank rank, enum kept_kind kind)
+{
+	struct kept *kept = &slot->found[slot->founds++];
+
+	kept->len = (size_t)ftell(slot->words.out) - kept->offset;
+	kept->line = line;
+	kept->rank = rank;
+	kept->kind = kind;
+	fputc('\0', slot->words.out);
 }
 
 static void keep(struct work *work, const struct carc_found *finding)
 {
 	const struct options *options = work->options;
-	bool trouble = is_trouble(finding), product = stream_of(options, trouble) == stdout, sound;
-	FILE *out;
+	bool trouble = is_trouble(finding);
+	FILE *stream = stream_of(options, trouble), *words;
 
-	if (product)
+	if (stream == stdout)
 		atomic_store_explicit(&options->run->code[finding->code], true,
 				      memory_order_relaxed);
 	if (!work->desk) {
-		hide_progress(options, stream_of(options, trouble));
-		(void)report(work, finding, stream_of(options, trouble));
-		return;
-	}
-	/* The verdict on the record will have it. */
-	if (product && carc_writer_of(options->output)->verdicts) {
+		hide_progress(options, stream);
+		(void)report(work, finding, stream);
+	} else if (stream == stdout && carc_writer_of(options->output)->verdicts) {
+		/* The verdict on the record will have it. */
 		work->failed |= !report(work, finding, NULL);
-		return;
+	} else {
+		words = begin_words(work->slot);
+		work->failed |= !words || !report(work, finding, words);
+		if (words)
+			end_words(work->slot, finding->at.line,
+				  spoils_text(finding) ? KEPT_SPOILS : KEPT_OTHER,
+				  trouble ? KEPT_TROUBLE : KEPT_FINDING);
 	}
-	out = pad_begin(&work->desk->words);
-	sound = out && report(work, finding, out) &&
-		keep_words(work, (struct kept_finding){
-					 .line = finding->at.line,
-					 .rank = spoils_text(finding) ? KEPT_SPOILS : KEPT_OTHER,
-					 .kind = trouble ? KEPT_TROUBLE : KEPT_FINDING});
-	work->failed |= !sound;
 }
 
 void cli_not_there(struct work *work, const char *what, const char *why)
@@ -197,39 +249,40 @@ void cli_not_there(struct work *work, const char *what, const char *why)
 void cli_finding(void *ctx, const struct carc_found *finding)
 {
 	struct work *work = ctx;
+	struct slot *slot = work->slot;
 	const struct options *options = work->options;
-	struct outcome *count = &work->slot->outcome;
-	struct kept *kept = &work->slot->kept;
-	bool counts = filter_counts(&options->say.filter, finding);
-	int status = carc_code_exit(finding->code);
+	const struct saying *say = &options->say;
+	struct outcome *count = &slot->outcome;
+	/* --fail-on may let warnings count. */
+	bool breaks = carc_found_counts(finding);
+	bool counts = breaks || (say->filter.warnings_fail && !finding->follows &&
+				 carc_found_severity(finding) == CARC_WARNING);
+	int status = breaks ? carc_code_exit(finding->code) : EXIT_BROKEN;
 	/* Trouble may come on top, and then the line that counts those beyond. */
-	unsigned most = status == EXIT_TROUBLE ? 2 * RECORD_MOST - 1 : RECORD_MOST;
+	unsigned most = is_trouble(finding) ? 2 * RECORD_MOST - 1 : RECORD_MOST;
 
 	count->seen++;
 	if (options->tool->finding && !options->tool->finding(work, finding)) {
 		count->expected += counts;
 		return;
 	}
-	if (!filter_passes(&options->say.filter, finding))
+	if (!filter_passes(&say->filter, finding))
 		return;
-	if (options->summary || options->say.by_code)
-		count->codes.of[finding->code] += !is_left_out(options, finding);
 	if (is_left_out(options, finding)) {
 		count->left_out++;
-	} else if (options->say.silent && status != EXIT_TROUBLE) {
-		; /* it has been counted */
-	} else if (kept->said++ < most) {
-		keep(work, finding);
 	} else {
-		kept->beyond++;
-		kept->beyond_errors += counts;
+		count->codes.of[finding->code]++;
+		if (say->silent && !is_trouble(finding)) {
+			; /* it has been counted */
+		} else if (slot->said++ < most) {
+			keep(work, finding);
+		} else {
+			slot->beyond++;
+			slot->beyond_errors += counts;
+		}
 	}
-	if (!counts)
-		return;
-	if (!carc_found_counts(finding))
-		status = EXIT_BROKEN;
-	count->errors++;
-	if (status > count->status)
+	count->errors += counts;
+	if (counts && status > count->status)
 		count->status = status;
 }
 
@@ -245,46 +298,31 @@ bool cli_tell_verdict(struct work *work,
 		      struct carc_fact *(*fill)(struct carc_printer *, struct work *))
 {
 	struct carc_printer *printer = &work->desk->finding;
-	FILE *out;
+	FILE *words;
 
 	findings_end(work);
-	out = pad_begin(&work->desk->words);
-	if (!out)
+	words = begin_words(work->slot);
+	if (!words)
 		return false;
 	if (is_unreadable(work->slot))
 		carc_issues_sort(printer);
-	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, out);
+	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, words);
 	carc_fact_print(fill(printer, work));
-	return !printer->no_memory && keep_words(work, (struct kept_finding){.kind = KEPT_VERDICT});
-}
-
-void findings_begin(struct slot *slot)
-{
-	bool counts_codes = slot->options->summary || slot->options->say.by_code;
-
-	if (counts_codes)
-		memset(&slot->outcome, 0, sizeof slot->outcome);
-	else
-		memset(&slot->outcome, 0, offsetof(struct outcome, codes));
-	kept_drop(&slot->kept);
-	slot->kept = (struct kept){.said = 0};
-	slot->is = CARC_TEXT_NOTHING;
-	slot->keyed = slot->failed = slot->skipped = slot->passed = false;
-	slot->bytes = NULL;
-	slot->len = 0;
+	end_words(work->slot, 0, KEPT_SPOILS, KEPT_VERDICT);
+	return !printer->no_memory;
 }
 
 void findings_end(struct work *work)
 {
-	struct kept *kept = &work->slot->kept;
+	struct slot *slot = work->slot;
 	struct carc_found finding = carc_found(CARC_L009_MORE_FINDINGS);
 
-	if (kept->beyond == 0 || kept->ended)
+	if (slot->beyond == 0 || slot->ended)
 		return;
-	kept->ended = true;
-	finding.at.line = work->slot->text.line;
-	finding.a = (int32_t)kept->beyond;
-	finding.b = (int32_t)kept->beyond_errors;
+	slot->ended = true;
+	finding.at.line = slot->text.line;
+	finding.a = (int32_t)slot->beyond;
+	finding.b = (int32_t)slot->beyond_errors;
 	keep(work, &finding);
 }
 
@@ -294,68 +332,55 @@ size_t findings_product(const struct slot *slot)
 {
 	size_t bytes = 0;
 
-	for (size_t i = 0; i < slot->kept.count; i++)
-		if (stream_of(slot->options, slot->kept.finding[i].kind == KEPT_TROUBLE) == stdout)
-			bytes += slot->kept.finding[i].len;
+	for (size_t i = 0; i < slot->founds; i++)
+		if (stream_of(slot->options, slot->found[i].kind == KEPT_TROUBLE) == stdout)
+			bytes += slot->found[i].len;
 	return bytes;
 }
 
-/* Returns how many lines may still be printed: about any record by the option, else about unreadable ones. */
-static unsigned long room_left(const struct run *run, bool unreadable)
+static int by_line(const void *a, const void *b)
 {
-	const struct saying *say = &run->options.say;
-	unsigned long most = say->bounded ? say->most : UNREADABLE_MOST;
-	unsigned long shown = say->bounded ? run->totals.lines : run->totals.unreadable_lines;
+	const struct kept *one = a, *other = b;
 
-	if (!say->bounded && !unreadable)
-		return ULONG_MAX;
-	return shown < most ? most - shown : 0;
-}
-
-/* Keeps a line of the first record until it is known whether another follows. Without memory the counts have to do. */
-static void hold(struct totals *totals, const char *bytes, size_t len)
-{
-	char *grown = carc_with_room(totals->held, totals->held_len, len, &totals->held_room, 1);
-
-	if (!grown)
-		return;
-	memcpy(grown + totals->held_len, bytes, len);
-	totals->held = grown;
-	totals->held_len += len;
+	if (one->line != other->line)
+		return one->line < other->line ? -1 : 1;
+	if (one->rank != other->rank)
+		return one->rank < other->rank ? -1 : 1;
+	return one->offset < other->offset ? -1 : one->offset > other->offset;
 }
 
 void findings_pass(struct run *run, struct slot *slot)
 {
-	const struct options *options = &run->options;
+	const struct saying *say = &run->options.say;
 	struct totals *totals = &run->totals;
-	struct kept *kept = &slot->kept;
 	bool unreadable = is_unreadable(slot);
-	unsigned long room = room_left(run, unreadable), lines = 0, beyond = 0;
+	unsigned long most = say->bounded ? say->most : unreadable ? UNREADABLE_MOST : ULONG_MAX;
+	unsigned long before = totals->beyond;
 
-	if (unreadable)
-		kept_sort(kept);
-	for (size_t i = 0; i < kept->count && !slot->failed; i++) {
-		const struct kept_finding *finding = &kept->finding[i];
-		FILE *out = stream_of(options, finding->kind == KEPT_TROUBLE);
-		bool bounded = finding->kind == KEPT_FINDING;
+	if (unreadable && slot->founds > 0)
+		qsort(slot->found, slot->founds, sizeof *slot->found, by_line);
+	for (size_t i = 0; i < slot->founds && !slot->failed; i++) {
+		const struct kept *kept = &slot->found[i];
+		const char *words = slot->words.text + kept->offset;
+		FILE *out = stream_of(&run->options, kept->kind == KEPT_TROUBLE);
+		bool bounded = kept->kind == KEPT_FINDING && most != ULONG_MAX;
 
-		if (!bounded || lines < room) {
-			hide_progress(options, out);
-			cli_product(options, kept->text + finding->offset, finding->len, out);
-			lines += bounded;
+		if (!bounded || totals->lines < most) {
+			hide_progress(&run->options, out);
+			cli_product(&run->options, words, kept->len, out);
+			totals->lines += bounded;
 			continue;
 		}
-		if (options->say.by_code && totals->records == 0)
-			hold(totals, kept->text + finding->offset, finding->len);
-		beyond++;
+		/* Findings of the first record wait until it is known whether another follows. */
+		if (say->by_code && totals->records == 0 &&
+		    (totals->held.out || carc_text_buffer_open(&totals->held)))
+			(void)fwrite(words, 1, kept->len, totals->held.out);
+		totals->beyond++;
 	}
 	/* The last line, if it is not printed, counts those beyond. */
-	if (beyond > 0 && kept->beyond > 0)
-		beyond += kept->beyond - 1;
-	totals->beyond += beyond;
-	totals->lines += lines;
-	totals->unreadable_lines += unreadable ? lines : 0;
-	kept_drop(kept);
+	if (totals->beyond > before && slot->beyond > 0)
+		totals->beyond += slot->beyond - 1;
+	slot->founds = 0;
 }
 
 void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out)
@@ -382,26 +407,20 @@ static void tell_in_form(struct work *work, const struct carc_found *finding, bo
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 	struct run_facts *run = work->options->run;
+	struct carc_text_buffer memory = {.out = NULL}, *buffer = note ? &run->notes : &memory;
 	struct carc_printer printer;
-	struct carc_text_buffer memory;
-	char *bytes, *grown;
+	char *bytes;
 
 	atomic_store_explicit(&run->code[finding->code], true, memory_order_relaxed);
-	if (!carc_text_buffer_open(&memory))
+	if ((!buffer->out && !carc_text_buffer_open(buffer)) || ftell(buffer->out) > NOTES_MOST)
 		return;
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, memory.out);
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, buffer->out);
 	printer.note = note;
 	carc_fact_print(carc_finding_fact(&printer, finding, &place, NULL));
 	(void)carc_printer_done(&printer);
 	bytes = carc_text_buffer_end(&memory);
-	if (bytes && !note) {
+	if (bytes)
 		cli_product(work->options, bytes, memory.len, stdout);
-	} else if (bytes && run->notes_len < NOTES_MOST &&
-		   (grown = realloc(run->notes, run->notes_len + memory.len + 1))) {
-		run->notes = grown;
-		memcpy(grown + run->notes_len, bytes, memory.len + 1);
-		run->notes_len += memory.len;
-	}
 	free(bytes);
 }
 
@@ -461,25 +480,26 @@ void cli_ending(struct run *run, bool whole, unsigned long gone)
 		.erred = facts->erred,
 		.whole = whole,
 		.codes = facts->codes,
-		.notes = facts->notes ? facts->notes : "",
+		.notes =
+			facts->notes.out && fflush(facts->notes.out) == 0 ? facts->notes.bytes : "",
 	};
 }
 
 void findings_by_code(struct run *run)
 {
-	const struct totals *totals = &run->totals;
+	struct totals *totals = &run->totals;
+	char *held = carc_text_buffer_end(&totals->held);
 
-	if (!run->options.say.by_code || totals->beyond == 0)
-		return;
-	if (totals->records <= 1 && totals->held) {
-		(void)fwrite(totals->held, 1, totals->held_len, stderr);
-		return;
+	if (held && totals->records <= 1) {
+		(void)fwrite(held, 1, totals->held.len, stderr);
+	} else if (run->options.say.by_code && totals->beyond > 0) {
+		fprintf(stderr, "%s: findings by code (-v lists them):\n", run->options.tool->name);
+		CARC_EACH_CODE (i)
+			if (totals->codes.of[i] > 0)
+				fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
+					carc_code_info(i)->code);
 	}
-	fprintf(stderr, "%s: findings by code (-v lists them):\n", run->options.tool->name);
-	CARC_EACH_CODE (i)
-		if (totals->codes.of[i] > 0)
-			fprintf(stderr, "%7" PRIu64 " %s\n", (uint64_t)totals->codes.of[i],
-				carc_code_info(i)->code);
+	free(held);
 }
 
 void findings_of_file(struct run *run, const char *file)

@@ -9,13 +9,19 @@ enum { RECORD_MOST = 1000 };
 
 struct run;
 
+/* Takes a list of codes, starts of codes and severities, with commas between. Returns false if a word is none of these. */
+bool filter_take(const char **list, const char *value);
+
+/* Returns whether the run reports and counts a finding. Trouble, and what makes a record unreadable, cannot be left out. */
+bool filter_passes(const struct filter *filter, const struct carc_found *finding);
+
 /* Counts a finding about the record at work, and keeps it. ctx: struct work. */
 void cli_finding(void *ctx, const struct carc_found *finding);
 
 /* Reports that memory was short for a record that is being emitted. */
 void cli_slot_no_memory(struct slot *slot);
 
-/* Keeps a finding: what an option names, such as a feature, is not there in the game. */
+/* Keeps a finding: the feature or place that an option names does not exist in the game. */
 void cli_not_there(struct work *work, const char *what, const char *why);
 
 /* Keeps the verdict on a record, in a form that has its findings in there. fill makes the fact. Returns false on out of memory. */
@@ -35,9 +41,6 @@ int cli_no_memory(const struct options *options, const char *file);
 /* Sets run->facts.ending. gone: findings of a baseline that are not there any more. */
 void cli_ending(struct run *run, bool whole, unsigned long gone);
 
-/* Before a record. */
-void findings_begin(struct slot *slot);
-
 /* Behind a record: keeps a line with the number of findings beyond those that are kept. May be called twice. */
 void findings_end(struct work *work);
 
@@ -52,5 +55,11 @@ void findings_by_code(struct run *run);
 
 /* Behind a file: prints how many findings were not printed. */
 void findings_of_file(struct run *run, const char *file);
+
+/*
+ * Makes the run count all that it finds in a summary. what: in front of the options that its settings name, or "". Returns an exit
+ * status that ends the run, or 0.
+ */
+int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what);
 
 #endif

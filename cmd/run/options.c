@@ -9,7 +9,6 @@
 #include "cmd/options/complete.h"
 #include "cmd/options/completion.h"
 #include "cmd/run/files.h"
-#include "cmd/run/filter.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
 #include "core/boxes.h"

@@ -1,8 +1,7 @@
 /*
- * The main thread fetches records into the slots of a ring, hands them over in batches, and emits each batch in the order of input, so
- * that the output does not depend on the number of jobs. With one job the main thread itself works at each record before it fetches the
- * next one; with several, threads take the batches. A batch is up to 64 KB of text: to hand over single records costs more than to
- * judge them. The ring's memory is bounded by its slots and by the bytes that they hold, that of a thread by one record.
+ * See ring.h. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output does not
+ * depend on the number of jobs. With one job the ring has one slot, and the main thread works at it. With several, each thread takes a run
+ * of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that they hold.
  */
 #include "cmd/run/ring.h"
 
@@ -17,71 +16,45 @@
 #include "formats/text/wrap.h"
 
 enum {
-	RING_BYTES = 32 << 20, /* with more in the ring, a batch is emitted before the next fetch */
-	TEXT_KEPT = 32 << 10,  /* larger texts are freed when they have been read */
-	BATCH_BYTES = 64 << 10,
-	BATCH_SLOTS = 24,
+	RING_BYTES =
+		32 << 20, /* if slots hold more, the oldest ones are emitted before the next fetch */
+	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
+	GIVEN_BYTES = 64 << 10, /* records are handed over when their texts are so long, */
+	GIVEN_SLOTS = 12,       /* or when there are so many */
 };
 
-struct batch {
-	enum { BATCH_FREE, BATCH_GIVEN, BATCH_TAKEN, BATCH_DONE } state;
-	unsigned count; /* slots in use */
-	size_t held;    /* bytes of their texts, then of what they wrote */
-	struct slot *slot;
-};
-
-/* The lock guards state and held of each batch, and the members up to end. Others belong to the main thread. */
+/* Counts of records are numbers of the next one, too; emitted <= taken <= given <= fetched. */
 struct ring {
-	pthread_mutex_t lock;
-	pthread_cond_t given, done;
-	unsigned take;         /* number of the batch that the next free thread takes */
-	struct batch *awaited; /* by the main thread; or NULL */
-	size_t held;           /* by all batches */
-	bool end;              /* no batch will be given any more */
+	pthread_mutex_t lock; /* of the next members up to held, and of slot->done */
+	pthread_cond_t more, ready;
+	size_t emitted, taken, given;
+	bool end;    /* no records will be given any more */
+	size_t held; /* bytes of what threads have not finished, or wrote */
+	size_t fetched;
+	size_t pending; /* bytes of texts that were fetched and not given */
 	struct run *run;
-	struct batch *batch;
-	unsigned size, slots; /* batches, and slots in each */
-	unsigned oldest;      /* number of the oldest batch that waits to be emitted */
-	unsigned waiting;     /* so many wait, and behind them one is being filled */
-	size_t bytes;         /* of texts in that */
-	struct worker *worker;
+	struct slot *slot;
+	size_t size;
+	struct worker {
+		pthread_t thread;
+		struct ring *ring;
+		struct work work;
+	} * worker;
 	unsigned workers;
-	bool alone; /* there are no threads: the main thread is the worker */
+	bool alone; /* there are no threads */
 };
 
-struct worker {
-	pthread_t thread;
-	struct ring *ring;
-	struct work work;
-};
-
-static struct batch *batch_at(struct ring *ring, unsigned number)
+static struct slot *slot_at(const struct ring *ring, size_t number)
 {
-	return &ring->batch[number % ring->size];
+	return &ring->slot[number % ring->size];
 }
 
-static void weigh(struct ring *ring, struct batch *batch, size_t bytes)
+static size_t bytes_of(const struct slot *slot)
 {
-	ring->held = ring->held - batch->held + bytes;
-	batch->held = bytes;
+	return slot->text.room + slot->len + slot->words.size;
 }
 
 /* ---- Work --------------------------------------------------------------------------------------- */
-
-/* Works at a record in a thread, which then goes on to the next: the slot gets a copy of what was written. */
-static void process_apart(struct work *work, struct slot *slot)
-{
-	const char *written;
-
-	work_process(work, slot);
-	written = slot->bytes;
-	slot->bytes = slot->len > 0 ? malloc(slot->len + 1) : NULL;
-	slot->failed |= slot->len > 0 && !slot->bytes;
-	if (slot->bytes)
-		memcpy(slot->bytes, written, slot->len + 1);
-	if (slot->text.room > TEXT_KEPT)
-		carc_text_rest(&slot->text);
-}
 
 static void *work_loop(void *ctx)
 {
@@ -90,56 +63,49 @@ static void *work_loop(void *ctx)
 
 	pthread_mutex_lock(&ring->lock);
 	for (;;) {
-		struct batch *batch = batch_at(ring, ring->take);
-		size_t bytes = 0;
+		size_t first = ring->taken, waiting = ring->given - first, count, bytes = 0;
 
-		if (batch->state != BATCH_GIVEN) {
-			if (ring->end)
-				break;
-			pthread_cond_wait(&ring->given, &ring->lock);
+		if (waiting == 0 && ring->end)
+			break;
+		if (waiting == 0) {
+			pthread_cond_wait(&ring->more, &ring->lock);
 			continue;
 		}
-		batch->state = BATCH_TAKEN;
-		ring->take++;
+		count = (waiting + ring->workers - 1) / ring->workers;
+		count = count < GIVEN_SLOTS ? count : GIVEN_SLOTS;
+		ring->taken += count;
 		pthread_mutex_unlock(&ring->lock);
-		for (unsigned i = 0; i < batch->count; i++) {
-			struct slot *slot = &batch->slot[i];
+		for (size_t i = first; i < first + count; i++) {
+			struct slot *slot = slot_at(ring, i);
 
-			process_apart(&worker->work, slot);
-			bytes += slot->len + slot->kept.len;
+			bytes -= slot->text.room;
+			work_process(&worker->work, slot);
+			if (slot->text.room > TEXT_KEPT)
+				carc_text_rest(&slot->text);
+			bytes += bytes_of(slot);
 		}
 		pthread_mutex_lock(&ring->lock);
-		weigh(ring, batch, bytes);
-		batch->state = BATCH_DONE;
-		if (ring->awaited == batch)
-			pthread_cond_signal(&ring->done);
+		ring->held += bytes;
+		for (size_t i = first; i < first + count; i++)
+			slot_at(ring, i)->done = true;
+		if (first == ring->emitted)
+			pthread_cond_signal(&ring->ready);
 	}
 	pthread_mutex_unlock(&ring->lock);
 	return NULL;
 }
 
-/* Hands over the batch that is being filled, or works at it. */
+/* Hands over the records that were fetched. */
 static void give(void *ctx)
 {
 	struct ring *ring = ctx;
-	struct batch *batch = batch_at(ring, ring->oldest + ring->waiting);
-	size_t bytes = 0;
 
-	/* If all batches wait, none is being filled. */
-	if (ring->waiting == ring->size || batch->count == 0)
-		return;
-	for (unsigned i = 0; i < batch->count; i++) {
-		bytes += batch->slot[i].text.room;
-		if (ring->alone)
-			work_process(&ring->worker->work, &batch->slot[i]);
-	}
 	pthread_mutex_lock(&ring->lock);
-	weigh(ring, batch, bytes);
-	batch->state = ring->alone ? BATCH_DONE : BATCH_GIVEN;
-	pthread_cond_signal(&ring->given);
+	ring->held += ring->pending;
+	ring->given = ring->fetched;
+	pthread_cond_broadcast(&ring->more);
 	pthread_mutex_unlock(&ring->lock);
-	ring->waiting++;
-	ring->bytes = 0;
+	ring->pending = 0;
 }
 
 /* ---- Output ------------------------------------------------------------------------------------- */
@@ -153,7 +119,7 @@ static bool is_affordable(struct run *run, struct slot *slot)
 	if (slot->skipped) {
 		finding = budget_skipped(&run->budget, &slot->text);
 	} else if (budget_may_write(&run->budget, &slot->text, slot->len + found, &finding)) {
-		run->budget.output.used += found;
+		run->budget.share[BUDGET_OUTPUT].used += found;
 		return true;
 	}
 	cli_raise(run, cli_file_finding(&run->options, slot->file, &finding));
@@ -173,7 +139,7 @@ static void emit(struct run *run, struct slot *slot)
 				: carc_print_wrapped)(slot->bytes, slot->len, columns, stdout);
 	else
 		(void)fwrite(slot->bytes, 1, slot->len, stdout);
-	run->budget.output.used += slot->len;
+	run->budget.share[BUDGET_OUTPUT].used += slot->len;
 }
 
 static void count_summary(struct carc_summary *summary, const struct slot *slot)
@@ -218,16 +184,13 @@ static void empty_slot(struct run *run, struct slot *slot)
 {
 	struct totals *totals = &run->totals;
 
-	if (!totals->enough && !is_affordable(run, slot))
-		totals->enough = true;
-	if (totals->enough) {
-		kept_drop(&slot->kept);
+	totals->enough = totals->enough || !is_affordable(run, slot);
+	if (totals->enough)
 		return;
-	}
 	errno = 0;
 	findings_pass(run, slot);
 	if (slot->failed) {
-		findings_begin(slot);
+		slot_begin(slot);
 		cli_slot_no_memory(slot);
 	} else if (!slot->passed) {
 		emit(run, slot);
@@ -239,50 +202,47 @@ static void empty_slot(struct run *run, struct slot *slot)
 void cli_show(struct work *work)
 {
 	struct run *run = work->run;
-	struct slot *slot = work->slot;
 
-	if (!run || run->budget.output.most || work->failed || !work_close(work))
+	if (!run || run->budget.share[BUDGET_OUTPUT].most || work->failed || !work_close(work))
 		return;
-	findings_pass(run, slot);
-	emit(run, slot);
+	findings_pass(run, work->slot);
+	emit(run, work->slot);
 	(void)cli_written(&run->totals);
 	work_open(work);
 }
 
-/* Waits for the oldest batch, and empties it. */
+/* Waits for the oldest record, and empties all that are done up to the first that is not. */
 static void take_back(struct ring *ring)
 {
-	struct batch *batch = batch_at(ring, ring->oldest);
+	size_t first = ring->emitted;
 
 	pthread_mutex_lock(&ring->lock);
-	ring->awaited = batch;
-	while (batch->state != BATCH_DONE)
-		pthread_cond_wait(&ring->done, &ring->lock);
-	ring->awaited = NULL;
-	batch->state = BATCH_FREE;
-	weigh(ring, batch, 0);
-	pthread_mutex_unlock(&ring->lock);
-	for (unsigned i = 0; i < batch->count; i++) {
-		char *bytes = ring->alone ? NULL : batch->slot[i].bytes;
-
-		empty_slot(ring->run, &batch->slot[i]);
-		free(bytes);
+	while (!slot_at(ring, first)->done)
+		pthread_cond_wait(&ring->ready, &ring->lock);
+	for (; slot_at(ring, ring->emitted)->done; ring->emitted++) {
+		slot_at(ring, ring->emitted)->done = false;
+		ring->held -= bytes_of(slot_at(ring, ring->emitted));
 	}
-	batch->count = 0;
-	ring->oldest++;
-	ring->waiting--;
+	pthread_mutex_unlock(&ring->lock);
+	for (; first < ring->emitted; first++) {
+		struct slot *slot = slot_at(ring, first);
+
+		empty_slot(ring->run, slot);
+		if (slot->len > TEXT_KEPT)
+			pad_done(&slot->out);
+	}
 }
 
 /* ---- The loop ----------------------------------------------------------------------------------- */
 
 static bool is_full(struct ring *ring)
 {
-	size_t held;
+	bool full;
 
 	pthread_mutex_lock(&ring->lock);
-	held = ring->held;
+	full = ring->fetched - ring->emitted == ring->size || ring->held > RING_BYTES;
 	pthread_mutex_unlock(&ring->lock);
-	return ring->waiting == ring->size || (ring->waiting > 0 && held > RING_BYTES);
+	return full;
 }
 
 static bool is_wanted(void *ctx, const struct carc_text *text)
@@ -312,35 +272,7 @@ static enum carc_fetch fetch_wanted(struct run *run, struct carc_input *input,
 	return fetch;
 }
 
-/* Returns the slot for the next record. */
-static struct slot *next_slot(struct ring *ring)
-{
-	struct batch *batch = batch_at(ring, ring->oldest + ring->waiting);
-
-	return &batch->slot[batch->count];
-}
-
-/* Adds a slot whose text was fetched to the batch that is being filled. */
-static void add(struct ring *ring, struct slot *slot)
-{
-	struct carc_text text = slot->text;
-	struct batch *batch;
-
-	/* The batch was given while its next record was read. */
-	if (next_slot(ring) != slot) {
-		while (is_full(ring))
-			take_back(ring);
-		slot->text = next_slot(ring)->text;
-		next_slot(ring)->text = text;
-	}
-	batch = batch_at(ring, ring->oldest + ring->waiting);
-	batch->count++;
-	ring->bytes += text.len;
-	if (batch->count == ring->slots || ring->bytes >= BATCH_BYTES)
-		give(ring);
-}
-
-/* Fills the ring from the input, and empties each batch before it is filled again. Returns why the input ended. */
+/* Passes all records of the input through the ring. Returns why the input ended. */
 static enum carc_fetch feed(struct ring *ring, struct carc_input *input, const char *file)
 {
 	struct run *run = ring->run;
@@ -349,22 +281,27 @@ static enum carc_fetch feed(struct ring *ring, struct carc_input *input, const c
 
 	/* Reading may wait for long: the records that have come are judged meanwhile. */
 	carc_input_waits(input, give, ring);
-	for (;;) {
-		struct slot *slot;
+	while (!ferror(stdout) && !run->totals.enough) {
+		struct slot *slot = slot_at(ring, ring->fetched);
 
-		while (is_full(ring))
-			take_back(ring);
-		if (ferror(stdout) || run->totals.enough)
-			break;
-		slot = next_slot(ring);
 		fetch = fetch_wanted(run, input, &slot->text, &finding);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
-		add(ring, slot);
+		if (ring->alone) {
+			work_process(&ring->worker->work, slot);
+			empty_slot(run, slot);
+			continue;
+		}
+		ring->pending += slot->text.room;
+		ring->fetched++;
+		if (ring->fetched - ring->given == GIVEN_SLOTS || ring->pending >= GIVEN_BYTES)
+			give(ring);
+		while (is_full(ring))
+			take_back(ring);
 	}
 	carc_input_waits(input, NULL, NULL);
 	give(ring);
-	while (ring->waiting > 0)
+	while (ring->emitted < ring->fetched)
 		take_back(ring);
 	if (fetch == CARC_FETCH_ERROR && !run->totals.enough)
 		run->totals.torn |=
@@ -372,41 +309,20 @@ static enum carc_fetch feed(struct ring *ring, struct carc_input *input, const c
 	return fetch;
 }
 
-static bool ring_init(struct ring *ring, const char *file)
+static bool make_slots(struct ring *ring, const char *file)
 {
 	const struct options *options = &ring->run->options;
 	size_t result = options->tool->result;
 
-	ring->size = ring->alone ? 1 : options->jobs + 2;
-	ring->slots = ring->alone ? 1 : BATCH_SLOTS;
-	ring->batch = calloc(ring->size, sizeof *ring->batch);
+	ring->size = ring->alone ? 1 : GIVEN_SLOTS * (options->jobs + 2);
+	ring->slot = calloc(ring->size, sizeof *ring->slot + result);
 	ring->worker = calloc(options->jobs, sizeof *ring->worker);
-	for (unsigned i = 0; ring->batch && i < ring->size; i++) {
-		struct batch *batch = &ring->batch[i];
-
-		batch->slot = calloc(ring->slots, sizeof *batch->slot + result);
-		for (unsigned k = 0; batch->slot && k < ring->slots; k++) {
-			batch->slot[k].options = options;
-			batch->slot[k].file = file;
-			batch->slot[k].result = (char *)(batch->slot + ring->slots) + k * result;
-		}
-		if (!batch->slot)
-			return false;
+	for (size_t i = 0; ring->slot && i < ring->size; i++) {
+		ring->slot[i].options = options;
+		ring->slot[i].file = file;
+		ring->slot[i].result = (char *)(ring->slot + ring->size) + i * result;
 	}
-	return ring->batch && ring->worker;
-}
-
-static void ring_done(struct ring *ring)
-{
-	for (unsigned i = 0; ring->batch && i < ring->size; i++) {
-		struct batch *batch = &ring->batch[i];
-
-		for (unsigned k = 0; batch->slot && k < ring->slots; k++)
-			carc_text_done(&batch->slot[k].text);
-		free(batch->slot);
-	}
-	free(ring->batch);
-	free(ring->worker);
+	return ring->slot && ring->worker;
 }
 
 /* Starts the next worker. Returns false on out of memory, or if there are no more threads. */
@@ -421,7 +337,6 @@ static bool start_worker(struct ring *ring)
 		sound = pthread_create(&worker->thread, NULL, work_loop, worker) == 0;
 	if (!sound)
 		work_done(&worker->work);
-	ring->workers += sound;
 	return sound;
 }
 
@@ -433,7 +348,7 @@ static bool start(struct ring *ring)
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	while (ring->workers < ring->run->options.jobs && start_worker(ring))
-		;
+		ring->workers++;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	return ring->workers > 0;
 }
@@ -442,27 +357,30 @@ static void stop(struct ring *ring)
 {
 	pthread_mutex_lock(&ring->lock);
 	ring->end = true;
-	pthread_cond_broadcast(&ring->given);
+	pthread_cond_broadcast(&ring->more);
 	pthread_mutex_unlock(&ring->lock);
 	for (unsigned i = 0; i < ring->workers; i++) {
 		if (!ring->alone)
 			pthread_join(ring->worker[i].thread, NULL);
 		work_done(&ring->worker[i].work);
 	}
+	for (size_t i = 0; ring->slot && i < ring->size; i++)
+		slot_done(&ring->slot[i]);
+	free(ring->slot);
+	free(ring->worker);
 }
 
 bool ring_run(struct run *run, struct carc_input *input, const char *file, enum carc_fetch *ret_end)
 {
 	struct ring ring = {.lock = PTHREAD_MUTEX_INITIALIZER,
-			    .given = PTHREAD_COND_INITIALIZER,
-			    .done = PTHREAD_COND_INITIALIZER,
+			    .more = PTHREAD_COND_INITIALIZER,
+			    .ready = PTHREAD_COND_INITIALIZER,
 			    .alone = run->options.jobs == 1,
 			    .run = run};
-	bool sound = ring_init(&ring, file) && start(&ring);
+	bool sound = make_slots(&ring, file) && start(&ring);
 
 	if (sound)
 		*ret_end = feed(&ring, input, file);
 	stop(&ring);
-	ring_done(&ring);
 	return sound;
 }

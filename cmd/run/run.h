@@ -7,7 +7,6 @@
 #include "cmd/run/files.h"
 #include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
-#include "cmd/run/spool.h"
 
 /* Counts of a run. */
 struct totals {
@@ -17,19 +16,12 @@ struct totals {
 	bool torn;       /* a file could not be read to its end */
 	bool enough;     /* the tool wants no more records */
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
-	unsigned long lines;            /* findings printed */
-	unsigned long unreadable_lines; /* those about records that cannot be read */
-	unsigned long beyond;           /* findings of this file that were not printed */
-	unsigned long left_out;         /* by --errors-only, of all */
-	struct carc_code_counts codes;  /* of all findings, with say.by_code */
-	char *held; /* with say.by_code: findings of the first record, which are printed if no other follows */
-	size_t held_len, held_room;
-};
-
-/* A file of the command line, open or with the reason why not. */
-struct operand {
-	const char *name;
-	int fd, why;
+	unsigned long lines;           /* findings printed, of those that are bounded */
+	unsigned long beyond;          /* findings of this file that were not printed */
+	unsigned long left_out;        /* by --errors-only, of all */
+	struct carc_code_counts codes; /* of all findings, with say.by_code */
+	/* With say.by_code: findings of the first record, which are printed if no other follows. */
+	struct carc_text_buffer held;
 };
 
 struct run {
@@ -41,9 +33,9 @@ struct run {
 	struct files files;
 	struct run_facts facts;
 	struct totals totals;
-	struct spool spool;
-	struct operand first; /* the first file, open before the sandbox; fd -1: it is closed again */
-	char **word;          /* operands of the command line */
+	FILE *spooled; /* where standard output was, while it goes to a temporary file; NULL: it does not */
+	int fd, why; /* the first file, open before the sandbox, or -1 and errno */
+	char **word; /* operands of the command line */
 	unsigned words;
 	bool alone;  /* no file is read */
 	bool closed; /* standard output is left alone */
@@ -58,6 +50,13 @@ bool cli_written(struct totals *totals);
 
 /* Closes standard output. Returns the status, or EXIT_TROUBLE if not all could be written. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status);
+
+/*
+ * Redirects standard output to a temporary file, in a form whose start needs the sums of the run; before the sandbox. Returns false
+ * with errno set if there is none. run_unspool() writes the start and then what was written since.
+ */
+bool run_spool(struct run *run);
+void run_unspool(struct run *run);
 
 /* Returns whether the tool writes prose for people at a terminal, which is wrapped. */
 bool cli_is_wrapped(const struct options *options);

@@ -1,10 +1,9 @@
 /* What a summary says of the run: which shard it is, and the options on which verdicts rest. */
-#include "cmd/run/sums.h"
+#include "cmd/run/findings.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/tiles/tile_file.h"

@@ -8,7 +8,6 @@
 #include "cmd/run/budget.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
-#include "cmd/run/desk.h"
 
 bool work_init(struct work *work, const struct options *options)
 {
@@ -40,9 +39,7 @@ void work_done(struct work *work)
 		(void)carc_printer_done(&desk->printer);
 		(void)carc_printer_done(&desk->finding);
 		carc_session_free(desk->own);
-		pad_done(&desk->out);
 		pad_done(&desk->turn);
-		pad_done(&desk->words);
 	}
 	free(desk);
 	if (work->memory && work->options->tool->forget)
@@ -67,24 +64,19 @@ static struct carc_session *read_own(struct work *work)
 	if (!desk->own)
 		desk->own = carc_session_new(settings);
 	work->failed |= !desk->own;
-	if (!desk->own ||
-	    carc_session_read(desk->own, &work->slot->text,
-			      (struct carc_sink){carc_ignore, NULL}) != CARC_TEXT_RECORD)
-		return NULL;
-	return desk->own;
-}
-
-static void set_key(struct slot *slot, struct carc_session *session)
-{
-	slot->key = carc_session_key(session);
-	slot->keyed = true;
+	return desk->own && carc_session_read(desk->own, &work->slot->text,
+					      (struct carc_sink){carc_ignore, NULL}) ==
+				       CARC_TEXT_RECORD
+		       ? desk->own
+		       : NULL;
 }
 
 void cli_know_game(struct work *work, struct carc_session *session)
 {
 	struct carc_session *own = read_own(work);
 
-	set_key(work->slot, own ? own : session);
+	work->slot->key = carc_session_key(own ? own : session);
+	work->slot->keyed = true;
 }
 
 struct carc_game_key cli_quick_key(struct work *work, unsigned *ret_turned)
@@ -113,8 +105,10 @@ static bool is_passed(struct work *work)
 	    carc_session_read(work->session, &slot->text, (struct carc_sink){carc_ignore, NULL}) ==
 		    CARC_TEXT_RECORD)
 		session = work->session;
-	if (session)
-		set_key(slot, session);
+	if (session) {
+		slot->key = carc_session_key(session);
+		slot->keyed = true;
+	}
 	return by_key && !(slot->keyed && pick_has(options->pick, slot->key));
 }
 
@@ -144,7 +138,7 @@ static void read_and_process(struct work *work, struct slot *slot)
 
 void work_open(struct work *work)
 {
-	work->out = pad_begin(&work->desk->out);
+	work->out = pad_begin(&work->slot->out);
 	work->failed |= !work->out;
 	/* The record has failed: its output is not printed. */
 	if (!work->out)
@@ -153,16 +147,18 @@ void work_open(struct work *work)
 
 bool work_close(struct work *work)
 {
-	struct pad *out = &work->desk->out;
+	struct slot *slot = work->slot;
+	size_t words;
 
-	work->failed |= !pad_end(out, &work->slot->len);
-	work->slot->bytes = out->text;
+	work->failed |= !pad_end(&slot->out, &slot->len);
+	work->failed |= slot->founds > 0 && !pad_end(&slot->words, &words);
+	slot->bytes = slot->out.text;
 	return !work->failed;
 }
 
 void work_process(struct work *work, struct slot *slot)
 {
-	findings_begin(slot);
+	slot_begin(slot);
 	slot->skipped = budget_late();
 	if (slot->skipped)
 		return;

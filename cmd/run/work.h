@@ -8,10 +8,10 @@
 bool work_init(struct work *work, const struct options *options);
 void work_done(struct work *work);
 
-/* Reads the text of a slot, hands the record or tile set to the tool, and keeps in the slot what comes of it. */
+/* Reads the text of a slot, hands the record or tile set to the tool, and keeps output, findings and result in the slot. */
 void work_process(struct work *work, struct slot *slot);
 
-/* Opens work->out; closes it, and sets bytes and length of the slot. Returns false if work->failed. */
+/* Opens the streams of a slot; closes them, and sets its bytes and length. Returns false if work->failed. */
 void work_open(struct work *work);
 bool work_close(struct work *work);
 

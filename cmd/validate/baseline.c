@@ -9,7 +9,7 @@
 
 #include "cmd/run/files.h"
 #include "cmd/run/findings.h"
-#include "cmd/run/pad.h"
+#include "cmd/run/slot.h"
 #include "core/terms/name.h"
 #include "formats/say/writer.h"
 

@@ -38,8 +38,8 @@ TEST(values_are_what_they_say)
 		if (taken != (rows[i].most > 0))
 			fail_msg("%s is %s", rows[i].value, taken ? "taken" : "refused");
 		if (taken)
-			assert_int_equal(budget.milliseconds.most + budget.records.most +
-						 budget.bytes.most + budget.output.most,
+			assert_int_equal(budget.share[0].most + budget.share[1].most +
+						 budget.share[2].most + budget.share[3].most,
 					 rows[i].most);
 	}
 }
@@ -57,7 +57,7 @@ static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
 	budget_input(budget, input);
 	while (budget_fetch(budget, input, NULL, &text, &finding) == CARC_FETCH_RECORD)
 		count++;
-	budget->bytes.used += carc_input_place(input);
+	budget->share[BUDGET_BYTES].used += carc_input_place(input);
 	*ret_code = finding.code;
 	carc_text_done(&text);
 	carc_input_free(input);
@@ -108,7 +108,7 @@ TEST(output_is_added_up)
 
 	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
 	assert_true(budget_may_write(&budget, &text, 6, &finding));
-	budget.output.used += 6;
+	budget.share[BUDGET_OUTPUT].used += 6;
 	assert_true(budget_may_write(&budget, &text, 4, &finding));
 	assert_false(budget_may_write(&budget, &text, 5, &finding));
 	assert_true(budget.spent);

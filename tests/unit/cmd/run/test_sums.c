@@ -4,7 +4,6 @@
 
 #include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
-#include "cmd/run/sums.h"
 #include "core/boxes.h"
 #include "tests/unit/unit.h"
 
