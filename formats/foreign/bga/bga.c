@@ -33,16 +33,10 @@ static const struct {
 #include "formats/foreign/bga/bga.def"
 };
 
-const char *carc_bga_tile(unsigned number)
-{
-	assert(number > 0 && number <= CARC_BGA_TILES);
-	return rows[number - 1].id;
-}
-
 unsigned carc_bga_number(const struct carc_tile_type *type)
 {
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++)
-		if (!strcmp(carc_bga_tile(number), type->id))
+		if (!strcmp(rows[number - 1].id, type->id))
 			return number;
 	return 0;
 }
@@ -80,7 +74,7 @@ unsigned carc_bga_place(const struct carc_tile_type *type, unsigned zone)
 unsigned carc_bga_type(const struct carc_tileset *tiles, unsigned number)
 {
 	struct carc_tile_name name = {0};
-	bool found = carc_tileset_find(tiles, carc_bga_tile(number), 1, &name);
+	bool found = carc_tileset_find(tiles, rows[number - 1].id, 1, &name);
 
 	assert(found);
 	(void)found;
@@ -113,43 +107,47 @@ void carc_bga_begin(struct carc_foreign *foreign, struct carc_record *record, st
 	(void)carc_foreign_word(foreign, foreign->head, "rules", at, "c2");
 }
 
-void carc_bga_discard(struct carc_foreign *foreign, unsigned number, struct carc_span at)
+static void act(struct carc_foreign *foreign, struct carc_action action)
 {
-	unsigned type = carc_bga_type(&foreign->reading.record->rules.tiles, number);
-
-	carc_foreign_act(foreign,
-			 &(struct carc_action){.act = CARC_ACT_DISCARD,
-					       .player = CARC_PLAYER_NONE,
-					       .type = (uint8_t)type,
-					       .at = at},
-			 0);
+	action.player = CARC_PLAYER_NONE;
+	carc_foreign_act(foreign, &action, 0);
 }
 
-void carc_bga_lay(struct carc_foreign *foreign, const struct carc_bga_laid *laid)
+static uint8_t type_of(const struct carc_foreign *foreign, unsigned number)
 {
-	const struct carc_tileset *tiles = &foreign->reading.record->rules.tiles;
-	struct carc_action tile = {.act = CARC_ACT_PLACE,
-				   .player = CARC_PLAYER_NONE,
-				   .type = (uint8_t)carc_bga_type(tiles, laid->number),
-				   .rot = (uint8_t)carc_bga_rot(laid->number, laid->quarters),
-				   .x = (int16_t)laid->x,
-				   .y = (int16_t)laid->y,
-				   .at = laid->number_at};
-	struct carc_action meeple = {.act = CARC_ACT_MEEPLE,
-				     .player = CARC_PLAYER_NONE,
-				     .figure = CARC_MEEPLE,
-				     .at = laid->place_at};
-	const struct carc_tile_type *type = tiles->type[tile.type];
-	unsigned zone = carc_bga_zone(type, laid->place);
+	return (uint8_t)carc_bga_type(&foreign->reading.record->rules.tiles, number);
+}
 
-	carc_foreign_act(foreign, &tile, 0);
-	if (laid->place == 0)
-		return;
-	if (zone == CARC_ZONE_NONE) {
-		carc_refuse_count(&foreign->reading, CARC_F123_NO_SUCH_PLACE, laid->place_at,
-				  carc_bga_tile(laid->number), laid->place, 0);
-		return;
-	}
-	meeple.feature = carc_tile_ref(type, tile.rot, zone);
-	carc_foreign_act(foreign, &meeple, 0);
+void carc_bga_discard(struct carc_foreign *foreign, unsigned number, struct carc_span at)
+{
+	act(foreign, (struct carc_action){
+			     .act = CARC_ACT_DISCARD, .type = type_of(foreign, number), .at = at});
+}
+
+void carc_bga_lay(struct carc_foreign *foreign, unsigned number, unsigned quarters, int32_t x,
+		  int32_t y, struct carc_span at)
+{
+	act(foreign, (struct carc_action){.act = CARC_ACT_PLACE,
+					  .type = type_of(foreign, number),
+					  .rot = (uint8_t)carc_bga_rot(number, quarters),
+					  .x = (int16_t)x,
+					  .y = (int16_t)y,
+					  .at = at});
+}
+
+void carc_bga_meeple(struct carc_foreign *foreign, unsigned place, struct carc_span at)
+{
+	const struct carc_record *record = foreign->reading.record;
+	const struct carc_action *tile = &record->action[record->actions - 1];
+	const struct carc_tile_type *type = record->rules.tiles.type[tile->type];
+	unsigned zone = carc_bga_zone(type, place);
+
+	if (zone == CARC_ZONE_NONE)
+		carc_refuse_count(&foreign->reading, CARC_F123_NO_SUCH_PLACE, at, type->id, place,
+				  0);
+	else
+		act(foreign, (struct carc_action){.act = CARC_ACT_MEEPLE,
+						  .figure = CARC_MEEPLE,
+						  .feature = carc_tile_ref(type, tile->rot, zone),
+						  .at = at});
 }

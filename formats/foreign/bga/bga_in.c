@@ -1,88 +1,343 @@
-/*
- * Reading a log: what is kept of it, its players, and how the game ended. document_in.c finds the
- * form; bga_turns.c makes turns of the events.
- */
+/* Reads a log: the parts of it that are kept, and its events as turns. document_in.c finds the form. */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "core/terms/name.h"
-#include "formats/foreign/bga/bga.h"
 #include "formats/foreign/bga/bga_log.h"
-#include "formats/input/tree/tree_in.h"
+#include "formats/input/input.h"
+#include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
-/* ---- What is kept ----------------------------------------------------------------------------- */
-
-/* The keys that are read, and those by which a record of ours is told from a log. */
-static const char *const wanted_keys[] = {
-	"args",      "carc",      "channel", "color",       "concede",  "data",
-	"id",        "log",       "logs",    "name",        "ori",      "piece",
-	"player",    "player_id", "players", "player_name", "pos",      "ptype",
-	"real_type", "result",    "score",   "status",      "table_id", "target",
-	"tile_id",   "tile_type", "time",    "type",        "x",        "y"};
-
-static bool wants(const char *key, size_t len)
+static struct carc_span place(const struct carc_node *mapping, const char *key)
 {
-	for (size_t i = 0; i < sizeof wanted_keys / sizeof wanted_keys[0]; i++)
-		if (carc_name_is(wanted_keys[i], key, len))
-			return true;
-	return false;
+	return carc_node_get(mapping, key)->at;
+}
+
+static bool refuse_part(struct carc_bga_log *log, struct carc_span at, const char *what,
+			const char *which)
+{
+	return carc_foreign_refuse(&log->in, CARC_F121_LOG_PART, at, "%s %.40s", what, which);
+}
+
+/* The same for a number from 1; one above `most` belongs to an expansion. */
+static bool read_limited(struct carc_bga_log *log, const struct carc_node *args, const char *key,
+			 int32_t most, const char *what, int32_t *ret_number)
+{
+	return carc_bga_read_number(log, args, key, 1, CARC_POINTS_MAX, ret_number) &&
+	       (*ret_number <= most ||
+		refuse_part(log, place(args, key), what, carc_node_word(args, key)));
+}
+
+static void refuse_order(struct carc_bga_log *log, const struct carc_node *event,
+			 const struct carc_node *args, const char *why)
+{
+	const char *type = carc_node_word(event, "type");
+
+	carc_refuse_text(&log->in.reading, CARC_F122_LOG_ORDER, args->at, type, strlen(type), why);
+}
+
+/* ---- Events ----------------------------------------------------------------------------------- */
+
+/* Begins a turn with the tiles that were discarded before it. Returns NULL after a finding. */
+static struct carc_bga_told *begin_turn(struct carc_bga_log *log, struct carc_span at,
+					unsigned seat)
+{
+	struct carc_bga_told *turn = &log->turn[log->record.turns];
+
+	if (!carc_foreign_turn(&log->in, at))
+		return NULL;
+	for (unsigned i = 0; i < log->discards; i++)
+		carc_bga_discard(&log->in, log->discard[i].number, log->discard[i].at);
+	log->discards = 0;
+	*turn = log->last ? *log->last : (struct carc_bga_told){0};
+	turn->seat = (uint8_t)seat;
+	turn->placed = turn->unsure = false;
+	return turn;
+}
+
+static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
+		      const struct carc_node *args)
+{
+	const struct carc_node *player =
+		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
+	int32_t number, x, y, ori, box = 0;
+	struct carc_bga_seat *seat;
+
+	if (!player || !read_limited(log, args, "type", CARC_BGA_TILES, "tile type", &number) ||
+	    (carc_node_get(args, "id") &&
+	     !read_limited(log, args, "id", CARC_BGA_BOX, "tile id", &box)) ||
+	    !carc_bga_read_number(log, args, "x", -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
+	    !carc_bga_read_number(log, args, "y", -CARC_COORD_MAX, CARC_COORD_MAX, &y) ||
+	    !carc_bga_read_number(log, args, "ori", 1, 4, &ori))
+		return;
+	if (log->phase == CARC_BGA_END) {
+		refuse_order(log, event, args, "the final scoring has already begun");
+		return;
+	}
+	seat = &log->seat[carc_bga_find_seat(log, player->text)];
+	if (!seat->name)
+		seat->name = carc_bga_filled(args, "player_name");
+	log->last = begin_turn(log, args->at, (unsigned)(seat - log->seat));
+	if (!log->last)
+		return;
+	log->last->placed = true;
+	log->player = player->text;
+	log->box = box;
+	log->phase = CARC_BGA_UNKNOWN;
+	log->gone++;
+	carc_bga_lay(&log->in, (unsigned)number, (unsigned)ori - 1, x, y, place(args, "type"));
 }
 
 /*
- * Whether a value is kept: events of other kinds are not, nor are packets in which no event is
- * kept.
+ * Returns the kind of feature on which the log says that a meeple stands. CARC_KINDS: the log does not say; CARC_KIND_NONE: a finding was
+ * sent.
  */
-static bool keeps(const struct carc_node *node)
+static unsigned read_kind(struct carc_bga_log *log, const struct carc_node *args)
 {
-	static const char *const kinds[] = {
-		"cantPlay", "pickTile", "playTile", "playPartisan", "realizationAchieved",
-		"winPoints"};
-	const struct carc_node *data, *type, *args, *inner;
+	static const struct {
+		const char *word;
+		unsigned kind;
+	} kinds[] = {{"abbey", CARC_MONASTERY},
+		     {"road", CARC_ROAD},
+		     {"city", CARC_CITY},
+		     {"field", CARC_FIELD}};
+	const struct carc_node *target = carc_node_get(args, "target");
+	const struct carc_node *node = target ? target : carc_node_get(args, "type");
 
-	if (node->kind != CARC_MAPPING || node->key)
-		return true;
-	data = carc_node_get(node, "data");
-	type = carc_node_get(node, "type");
-	args = carc_node_get(node, "args");
-	inner = carc_node_get(args, "args");
-	if (data && carc_node_get(node, "channel"))
-		return data->kind == CARC_SCALAR || data->first;
-	/* Arguments have types of their own, of tiles. */
-	if (!type || type->kind != CARC_SCALAR || !args || !carc_node_get(node, "log"))
-		return true;
-	/* A change of state may tell which tile has to be laid, or how the game ended. */
-	if (!strcmp(type->text, "gameStateChange"))
-		return args->kind != CARC_MAPPING || carc_node_get(inner, "result") ||
-		       carc_node_get(inner, "tile_id");
+	if (!node || node->kind != CARC_SCALAR)
+		return CARC_KINDS;
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (!strcmp(type->text, kinds[i]))
-			return true;
-	return false;
+		if (!strcmp(kinds[i].word, node->text))
+			return kinds[i].kind;
+	/* The key type may be about something else. */
+	if (!target)
+		return CARC_KINDS;
+	(void)refuse_part(log, node->at, "a meeple on", node->text);
+	return CARC_KIND_NONE;
 }
 
-static const struct carc_tree_filter filter = {wants, keeps};
-
-/* Whether the first key is one with which logs begin. */
-static bool begins(const struct carc_text *text)
+/* The log has place and kind of a meeple; both must mean one feature. */
+static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
+		       unsigned place_number, const struct carc_action *tile)
 {
-	static const char *const firsts[] = {"\"status\"", "\"data\""};
-	struct carc_span at;
-	const char *c = carc_text_begin(text, &at), *end = text->bytes + text->len;
+	const struct carc_tile_type *type = log->record.rules.tiles.type[tile->type];
+	unsigned zone = carc_bga_zone(type, place_number), kind = read_kind(log, args);
+	struct carc_found finding;
 
-	if (c == end || *c != '{')
-		return false;
-	do
-		c++;
-	while (c < end && *c != '\0' && strchr(" \t\r\n", *c));
-	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
-		if ((size_t)(end - c) >= strlen(firsts[i]) &&
-		    !memcmp(c, firsts[i], strlen(firsts[i])))
-			return true;
+	if (zone == CARC_ZONE_NONE || kind >= CARC_KINDS || type->zone[zone].kind == kind)
+		return;
+	finding = carc_trouble(CARC_F124_LOG_KIND, place(args, "pos"), type->id, 1);
+	finding.a = (int32_t)place_number;
+	finding.got = type->zone[zone].kind;
+	carc_add_text(finding.more, sizeof finding.more, carc_kind_info(kind)->name);
+	carc_report(&log->in.reading, &finding);
+}
+
+/* Returns whether one of two keys names another figure than a meeple; then a finding was sent. */
+static bool is_other_figure(struct carc_bga_log *log, const struct carc_node *args)
+{
+	static const char *const usual[][2] = {{"piece", "partisan"}, {"ptype", "normal"}};
+
+	for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++) {
+		const struct carc_node *node = carc_node_get(args, usual[i][0]);
+
+		if (node && !carc_foreign_says(args, usual[i][0], usual[i][1]))
+			return !refuse_part(log, node->at, "figure",
+					    node->kind == CARC_SCALAR ? node->text
+								      : carc_node_shape(node));
+	}
 	return false;
 }
+
+/* Returns whether a number is there and is another one. */
+static bool differs(const struct carc_node *args, const char *key, int32_t number)
+{
+	const char *text = carc_node_word(args, key);
+	int32_t told;
+
+	return *text &&
+	       (!carc_parse_int(text, strlen(text), INT32_MIN, INT32_MAX, &told) || told != number);
+}
+
+static void play_partisan(struct carc_bga_log *log, const struct carc_node *event,
+			  const struct carc_node *args)
+{
+	const char *player = carc_node_word(args, "player_id");
+	const struct carc_action *tile = &log->record.action[log->record.actions - 1];
+	const char *why = NULL;
+	int32_t number;
+
+	if (is_other_figure(log, args))
+		return;
+	if (!log->last || log->phase == CARC_BGA_END)
+		why = "no tile was played before it";
+	else if (tile->act != CARC_ACT_PLACE)
+		why = "this tile already has a figure";
+	else if ((*player && strcmp(player, log->player) != 0) ||
+		 (log->box && differs(args, "id", log->box)) || differs(args, "x", tile->x) ||
+		 differs(args, "y", tile->y))
+		why = "its player or place is not that of the tile before it";
+	if (why) {
+		refuse_order(log, event, args, why);
+		return;
+	}
+	if (!carc_bga_read_number(log, args, "pos", 1, 99, &number))
+		return;
+	check_kind(log, args, (unsigned)number, tile);
+	if (!log->in.reading.errors)
+		carc_bga_meeple(&log->in, (unsigned)number, place(args, "pos"));
+}
+
+/* A tile fits nowhere. The log has only its id. */
+static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
+		      const struct carc_node *args)
+{
+	int32_t box;
+
+	(void)event;
+	if (!read_limited(log, args, "tile_id", CARC_BGA_BOX, "tile id", &box))
+		return;
+	if (log->discards == CARC_ACTIONS_MAX) {
+		carc_too_many(&log->in.reading, place(args, "tile_id"), "actions",
+			      CARC_ACTIONS_MAX);
+		return;
+	}
+	log->discard[log->discards].number =
+		log->number[box] ? log->number[box]
+				 : (uint8_t)carc_bga_box(&log->record.rules.tiles, (unsigned)box);
+	log->discard[log->discards++].at = place(args, "tile_id");
+	log->discarder = carc_node_word(args, "player_id");
+	log->gone++;
+}
+
+/* The log says what the next points are for: at the end of the game for incomplete features and for fields, which are never complete. */
+static void realization(struct carc_bga_log *log, const struct carc_node *event,
+			const struct carc_node *args)
+{
+	const char *words = carc_node_word(event, "log");
+
+	if (strstr(words, "unachieved") || strstr(words, "feeding") ||
+	    carc_foreign_says(args, "real_type", "field"))
+		log->phase = CARC_BGA_END;
+	else if (log->phase != CARC_BGA_END)
+		log->phase = strstr(words, "achieved") ? CARC_BGA_PLAY : CARC_BGA_UNKNOWN;
+}
+
+static void win_points(struct carc_bga_log *log, const struct carc_node *event,
+		       const struct carc_node *args)
+{
+	const struct carc_node *player =
+		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
+	unsigned seats = log->seats, seat;
+	int32_t score;
+
+	if (!player ||
+	    !carc_bga_read_number(log, args, "score", -CARC_POINTS_MAX, CARC_POINTS_MAX, &score) ||
+	    log->phase == CARC_BGA_END)
+		return;
+	seat = carc_bga_find_seat(log, player->text);
+	if (log->seats > seats || !log->last) {
+		refuse_order(log, event, args,
+			     log->last ? "this player has played no tile"
+				       : "no tile was played before it");
+		return;
+	}
+	log->last->score[seat] = score;
+	log->last->score_at[seat] = place(args, "score");
+	log->last->unsure |= log->phase == CARC_BGA_UNKNOWN;
+	log->scored = true;
+}
+
+/* Keeps the number of a tile with an id. */
+static void note_number(struct carc_bga_log *log, const char *id, const char *type)
+{
+	int32_t box, number;
+
+	if (carc_parse_int(id, strlen(id), 1, CARC_BGA_BOX, &box) &&
+	    carc_parse_int(type, strlen(type), 1, CARC_BGA_TILES, &number))
+		log->number[box] = (uint8_t)number;
+}
+
+static void pick_tile(struct carc_bga_log *log, const struct carc_node *event,
+		      const struct carc_node *args)
+{
+	(void)event;
+	note_number(log, carc_node_word(args, "id"), carc_node_word(args, "type"));
+}
+
+/* A change of state may say which tile has to be placed, or how the game ended. */
+static void change_state(struct carc_bga_log *log, const struct carc_node *event,
+			 const struct carc_node *args)
+{
+	const struct carc_node *inner = carc_node_get(args, "args");
+	const struct carc_node *result = carc_node_get(inner, "result");
+
+	(void)event;
+	note_number(log, carc_node_word(inner, "tile_id"), carc_node_word(inner, "tile_type"));
+	if (result && result->kind != CARC_SCALAR)
+		log->result = result;
+}
+
+static const struct kind {
+	const char *type;
+	void (*read)(struct carc_bga_log *log, const struct carc_node *event,
+		     const struct carc_node *args);
+	bool secret; /* read from the channel of one player, too */
+} kinds[] = {
+	{"playTile", play_tile, false},          {"playPartisan", play_partisan, false},
+	{"cantPlay", cant_play, false},          {"realizationAchieved", realization, false},
+	{"winPoints", win_points, false},        {"pickTile", pick_tile, true},
+	{"gameStateChange", change_state, true},
+};
+
+/* Returns the kind of an event, or NULL. */
+static const struct kind *kind_of(const struct carc_node *event)
+{
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (carc_foreign_says(event, "type", kinds[i].type))
+			return &kinds[i];
+	return NULL;
+}
+
+/* Reads an event, whose arguments are a mapping or a list of such. */
+static void read_event(struct carc_bga_log *log, const struct carc_node *event, bool secret)
+{
+	const struct kind *kind = kind_of(event);
+	const struct carc_node *args = carc_node_get(event, "args");
+	bool list = args && args->kind == CARC_SEQUENCE;
+
+	if (!kind || (secret && !kind->secret))
+		return;
+	for (args = list ? args->first : args; args; args = list ? args->next : NULL)
+		if (args->kind == CARC_MAPPING && !log->in.reading.errors)
+			kind->read(log, event, args);
+}
+
+static void read_packets(struct carc_bga_log *log)
+{
+	struct carc_reading *reading = &log->in.reading;
+
+	for (const struct carc_node *packet = log->packets->first; packet && !reading->errors;
+	     packet = packet->next) {
+		const struct carc_node *data = carc_node_get(packet, "data");
+		bool secret = !strncmp(carc_node_word(packet, "channel"), "/player/", 8);
+
+		if (!carc_want(reading, packet, CARC_MAPPING, "a packet", "an object") || !data)
+			continue;
+		if (data->kind == CARC_SCALAR)
+			carc_wrong_type(reading, data, "data", "a list of events");
+		for (const struct carc_node *event = data->first; event; event = event->next)
+			if (carc_want(reading, event, CARC_MAPPING, "an event", "an object"))
+				read_event(log, event, secret);
+	}
+	/* The last tiles fit nowhere. */
+	if (log->discards > 0 && !reading->errors)
+		(void)begin_turn(log, log->discard[0].at,
+				 *log->discarder ? carc_bga_find_seat(log, log->discarder)
+						 : log->record.turns % (log->seats + !log->seats));
+}
+
+/* ---- The form --------------------------------------------------------------------------------- */
 
 static const struct carc_node *find_packets(const struct carc_node *root)
 {
@@ -91,193 +346,6 @@ static const struct carc_node *find_packets(const struct carc_node *root)
 
 	return packets ? packets : carc_node_get(data, "data");
 }
-
-static bool is_log(const struct carc_node *root)
-{
-	return !carc_node_get(root, "carc") && find_packets(root);
-}
-
-/* Which tile has which id, and how the game ended: what has to be known before turns are made. */
-static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
-		       const struct carc_node *args)
-{
-	bool state = carc_foreign_says(event, "type", "gameStateChange");
-	const struct carc_node *inner = state ? carc_node_get(args, "args") : args;
-	const struct carc_node *result = state ? carc_node_get(inner, "result") : NULL;
-	const char *id = carc_node_word(inner, state ? "tile_id" : "id");
-	const char *type = carc_node_word(inner, state ? "tile_type" : "type");
-	int32_t box, number;
-
-	if ((state || carc_foreign_says(event, "type", "pickTile") ||
-	     carc_foreign_says(event, "type", "playTile")) &&
-	    carc_parse_int(id, strlen(id), 1, CARC_BGA_BOX, &box) &&
-	    carc_parse_int(type, strlen(type), 1, CARC_BGA_TILES, &number))
-		log->number[box] = (uint8_t)number;
-	if (result && result->kind != CARC_SCALAR)
-		log->result = result;
-}
-
-/* ---- Players ---------------------------------------------------------------------------------- */
-
-/* A single value that is not empty, or NULL. */
-static const struct carc_node *scalar(const struct carc_node *mapping, const char *key)
-{
-	return *carc_node_word(mapping, key) ? carc_node_get(mapping, key) : NULL;
-}
-
-/*
- * A list of players, with their names and colours; id: the key of the number that each has there.
- */
-static void read_players(struct carc_bga_log *log, const struct carc_node *list, const char *key)
-{
-	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next) {
-		const struct carc_node *id = scalar(item, key);
-		struct carc_bga_seat *seat;
-
-		if (!id)
-			continue;
-		seat = &log->seat[carc_bga_seat(log, id->text)];
-		if (!seat->name)
-			seat->name = scalar(item, "name");
-		if (!seat->color)
-			seat->color = scalar(item, "color");
-	}
-}
-
-/* The name of a color that is given by six hexadecimal digits, or NULL. */
-static const char *color_of(const struct carc_node *color)
-{
-	static const char *const words[][2] = {{"000000", "black"},
-					       {"0000ff", "blue"},
-					       {"008000", "green"},
-					       {"ff0000", "red"},
-					       {"ffa500", "yellow"}};
-
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (!strcasecmp(words[i][0], color->text + (*color->text == '#')))
-			return words[i][1];
-	return NULL;
-}
-
-static void add_players(struct carc_bga_log *log)
-{
-	struct carc_node *players = carc_foreign_list(&log->in, log->in.head, "players",
-						      CARC_SEQUENCE, log->packets->at);
-
-	for (unsigned seat = 0; seat < log->seats; seat++) {
-		const struct carc_node *color = log->seat[seat].color;
-		const char *word = color ? color_of(color) : NULL;
-
-		carc_foreign_player(&log->in, players, carc_bga_name(log, seat), "color",
-				    word ? carc_foreign_word(&log->in, NULL, NULL, color->at, word)
-					 : NULL);
-	}
-}
-
-/* ---- What else is told ------------------------------------------------------------------------ */
-
-/*
- * Adds the day of a number of seconds since 1970, in UTC. The C library would look for the zone of this machine, and so for a file. Years are
- * counted from March, so that the leap day ends them: see Hinnant, chrono-Compatible Low-Level Date Algorithms.
- */
-static void add_date(struct carc_bga_log *log, struct carc_node *meta, const struct carc_node *time)
-{
-	int32_t tens, day, cycle, year, month;
-	char text[40];
-
-	/* Ten digits are more than carc_parse_int reads; the last of them does not matter for a day. */
-	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &tens))
-		return;
-	day = tens / (24 * 360) + 135080; /* since the first of March of 1600 */
-	cycle = day / 146097;             /* of 400 years */
-	day %= 146097;
-	year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
-	day -= 365 * year + year / 4 - year / 100;
-	month = (5 * day + 2) / 153;
-	day -= (153 * month + 2) / 5;
-	snprintf(text, sizeof text, "%04d-%02d-%02d", 1600 + 400 * cycle + year + month / 10,
-		 (month + 2) % 12 + 1, day + 1);
-	(void)carc_foreign_word(&log->in, meta, "date", time->at, text);
-}
-
-/* The result of the player who gave up, or NULL. */
-static const struct carc_node *find_conceded(const struct carc_bga_log *log)
-{
-	for (const struct carc_node *item = log->result ? log->result->first : NULL; item;
-	     item = item->next)
-		if (carc_foreign_says(item, "concede", "1") ||
-		    carc_foreign_says(item, "concede", "true"))
-			return item;
-	return NULL;
-}
-
-static void add_meta(struct carc_bga_log *log)
-{
-	struct carc_foreign *in = &log->in;
-	struct carc_span at = log->packets->at;
-	struct carc_node *meta = carc_foreign_list(in, in->head, "meta", CARC_MAPPING, at);
-	const struct carc_node *table = scalar(log->packets->first, "table_id");
-	const struct carc_node *time = scalar(log->packets->first, "time");
-	const struct carc_node *who = scalar(find_conceded(log), "player"), *name;
-
-	(void)carc_foreign_word(in, meta, "program", at, "Board Game Arena");
-	if (table)
-		(void)carc_foreign_word(in, meta, "game", table->at, table->text);
-	if (time)
-		add_date(log, meta, time);
-	name = who ? carc_bga_name(log, carc_bga_seat(log, who->text)) : NULL;
-	if (name)
-		(void)carc_foreign_word(in, meta, "conceded", name->at, name->text);
-}
-
-/* Adds the scores at the end as claims, in the order of the seats. */
-static void add_score(struct carc_bga_log *log)
-{
-	struct carc_claim score[CARC_SEATS];
-	unsigned told = 0;
-
-	for (const struct carc_node *item = log->result->first; item; item = item->next) {
-		const struct carc_node *id;
-		struct carc_claim claim;
-		unsigned seat;
-
-		if (!carc_want(&log->in.reading, item, CARC_MAPPING, "a result", "an object"))
-			return;
-		id = carc_foreign_get(&log->in, item, "player", CARC_SCALAR, "a player");
-		if (!id || !carc_bga_number_of(log, item, "score", -CARC_POINTS_MAX,
-					       CARC_POINTS_MAX, &claim.points, &claim.at))
-			return;
-		seat = carc_bga_seat(log, id->text);
-		if (!(told >> seat & 1))
-			score[seat] = claim;
-		told |= 1u << seat;
-	}
-	for (unsigned seat = 0; seat < log->seats; seat++)
-		if (told >> seat & 1)
-			carc_bga_claim(log, seat, score[seat].points, score[seat].at);
-	log->record.ended |= told != 0;
-}
-
-/* The scores at the end of the log count if the game was played to its end. */
-static void add_end(struct carc_bga_log *log)
-{
-	unsigned tiles = log->record.rules.tiles.tiles - 1;
-	const char *why = !log->result         ? "the log does not contain the end of the game"
-			  : find_conceded(log) ? "a player gave up"
-					       : NULL;
-	char text[80];
-
-	if (!why && log->gone >= tiles) {
-		add_score(log);
-		return;
-	}
-	snprintf(text, sizeof text, "the game stopped with %u tiles of %u not drawn",
-		 tiles - log->gone, tiles);
-	carc_foreign_tell(&log->in, CARC_F126_LOG_NO_END,
-			  log->result ? log->result->at : log->packets->at, why ? why : text);
-}
-
-/* ---- All of it ---- */
 
 static void convert(struct carc_foreign *foreign)
 {
@@ -291,17 +359,72 @@ static void convert(struct carc_foreign *foreign)
 		return;
 	}
 	carc_bga_begin(foreign, &log->record, root->at);
-	carc_bga_events(log, false, look_ahead);
+	read_packets(log);
 	if (!foreign->reading.errors)
-		carc_bga_turns(log);
-	if (foreign->reading.errors)
-		return;
-	read_players(log, carc_node_get(carc_node_get(root, "data"), "players"), "id");
-	read_players(log, log->result, "player");
-	add_players(log);
-	add_meta(log);
-	carc_bga_claims(log);
-	add_end(log);
+		carc_bga_finish(log);
+}
+
+/* The keys that are read, and the one that tells a record from a log. */
+static bool wants(const char *key, size_t len)
+{
+	static const char *const keys[] = {
+		"args",      "carc",      "channel", "color",       "concede",  "data",
+		"id",        "log",       "logs",    "name",        "ori",      "piece",
+		"player",    "player_id", "players", "player_name", "pos",      "ptype",
+		"real_type", "result",    "score",   "status",      "table_id", "target",
+		"tile_id",   "tile_type", "time",    "type",        "x",        "y"};
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (carc_name_is(keys[i], key, len))
+			return true;
+	return false;
+}
+
+/* Returns whether a value is kept: drops events of kinds that are not read, and packets without events. */
+static bool keeps(const struct carc_node *node)
+{
+	const struct carc_node *data = carc_node_get(node, "data");
+	const struct carc_node *type = carc_node_get(node, "type");
+	const struct carc_node *args = carc_node_get(node, "args");
+	const struct carc_node *inner = carc_node_get(args, "args");
+	const struct kind *kind;
+
+	if (node->kind != CARC_MAPPING || node->key)
+		return true;
+	if (data && carc_node_get(node, "channel"))
+		return data->kind == CARC_SCALAR || data->first;
+	/* Arguments have types of their own, of tiles. */
+	if (!type || type->kind != CARC_SCALAR || !args || !carc_node_get(node, "log"))
+		return true;
+	kind = kind_of(node);
+	return kind && (kind->read != change_state || args->kind != CARC_MAPPING ||
+			carc_node_get(inner, "result") || carc_node_get(inner, "tile_id"));
+}
+
+static const struct carc_tree_filter filter = {wants, keeps};
+
+/* Returns whether the first key is one with which logs begin. */
+static bool begins(const struct carc_text *text)
+{
+	static const char *const firsts[] = {"\"status\"", "\"data\""};
+	struct carc_span at;
+	const char *c = carc_text_begin(text, &at), *end = text->bytes + text->len;
+
+	if (c == end || *c != '{')
+		return false;
+	do
+		c++;
+	while (c < end && carc_is_blank(*c));
+	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
+		if ((size_t)(end - c) >= strlen(firsts[i]) &&
+		    !memcmp(c, firsts[i], strlen(firsts[i])))
+			return true;
+	return false;
+}
+
+static bool is_log(const struct carc_node *root)
+{
+	return !carc_node_get(root, "carc") && find_packets(root);
 }
 
 const struct carc_foreign_form carc_bga_form = {
@@ -309,7 +432,7 @@ const struct carc_foreign_form carc_bga_form = {
 	.size = sizeof(struct carc_bga_log),
 	.begins = begins,
 	.is = is_log,
-	.most = 16 << 20, /* most of it tells what players might have done */
+	.most = 16 << 20, /* most of it says what players might have done */
 	.filter = &filter,
 	.convert = convert,
 };

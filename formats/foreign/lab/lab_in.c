@@ -249,27 +249,26 @@ static unsigned next_tile(struct link *link, const char *at)
 /* Adds a tile and its meeple to the last turn. */
 static bool add_move(struct link *link, const char *move, unsigned number)
 {
-	struct carc_bga_laid laid = {.number = number};
-	unsigned value[CARC_LAB_MOVE - 1];
+	int32_t value[CARC_LAB_MOVE - 1];
+	unsigned signs;
 
 	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
 		const char *digit = strchr(carc_lab_digits, move[i]);
 
 		if (!digit)
 			return refuse_character(link, move + i, "is not valid in a move");
-		value[i] = (unsigned)(digit - carc_lab_digits);
+		value[i] = (int32_t)(digit - carc_lab_digits);
 	}
-	laid.x = value[2] & CARC_LAB_WEST ? -(int32_t)value[0] : (int32_t)value[0];
-	laid.y = value[2] & CARC_LAB_NORTH ? -(int32_t)value[1] : (int32_t)value[1];
-	laid.quarters = value[2] & ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH);
-	laid.place = (unsigned)(move[3] - '0');
-	if (laid.quarters > 3)
+	signs = (unsigned)value[2] & ~3u;
+	if (signs & ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH))
 		return refuse_character(link, move + 2, "is not a rotation");
 	if (move[3] < '0' || move[3] > '9')
 		return refuse_character(link, move + 3, "is not a place for a meeple");
-	laid.number_at = place(link, move);
-	laid.place_at = place(link, move + 3);
-	carc_bga_lay(&link->in, &laid);
+	carc_bga_lay(&link->in, number, (unsigned)value[2] % 4,
+		     signs & CARC_LAB_WEST ? -value[0] : value[0],
+		     signs & CARC_LAB_NORTH ? -value[1] : value[1], place(link, move));
+	if (move[3] > '0' && !link->in.reading.errors)
+		carc_bga_meeple(&link->in, (unsigned)(move[3] - '0'), place(link, move + 3));
 	return true;
 }
 

@@ -25,7 +25,6 @@ TEST(each_tile_has_one_number)
 		while (index < CARC_BGA_TILES && rules.tiles.type[index] != type)
 			index++;
 		assert_true(index < CARC_BGA_TILES);
-		assert_string_equal(type->id, carc_bga_tile(number));
 		assert_int_equal(carc_bga_number(type), number);
 		assert_false(seen[index]);
 		seen[index] = true;
@@ -90,6 +89,13 @@ TEST(rotations)
 	assert_int_equal(carc_bga_rot(16, 1), 3);
 }
 
+static const char *tile_in_box(unsigned id)
+{
+	unsigned number = carc_bga_box(&rules.tiles, id);
+
+	return rules.tiles.type[carc_bga_type(&rules.tiles, number)]->id;
+}
+
 TEST(the_box_has_as_many_as_ours)
 {
 	unsigned count[CARC_BGA_TILES + 1] = {0};
@@ -106,8 +112,8 @@ TEST(the_box_has_as_many_as_ours)
 	assert_int_equal(carc_bga_box(&rules.tiles, 29), 12);
 	/* Monasteries: first the four without a road. */
 	for (unsigned id = 62; id <= 65; id++)
-		assert_string_equal(carc_bga_tile(carc_bga_box(&rules.tiles, id)), "B");
+		assert_string_equal(tile_in_box(id), "B");
 	for (unsigned id = 66; id <= 67; id++)
-		assert_string_equal(carc_bga_tile(carc_bga_box(&rules.tiles, id)), "A");
+		assert_string_equal(tile_in_box(id), "A");
 	assert_int_equal(carc_bga_box(&rules.tiles, 72), 24);
 }
