@@ -1,6 +1,8 @@
 /* Who plays is told by hashes: a set of games keeps them instead of names. */
 #include "cmd/convert/copies.h"
 
+#include "formats/record/key_mix.h"
+
 struct game_seen copies_look(const struct carc_record *record, unsigned turned)
 {
 	struct carc_half order = {1, false}, people = {3, false};

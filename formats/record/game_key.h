@@ -9,28 +9,28 @@
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
-#include "formats/record/key_mix.h"
+#include "core/play/record.h"
+#include "core/rules/position.h"
+
+struct carc_game_key {
+	uint64_t word[2];
+};
 
 /*
- * The key of a record that was read. begun: the game with the start board of the record, before its
+ * Returns the key of a record that was read. begun: the game with the start board of the record, before its
  * first turn. option: the options and rulings that count, CARC_ALL_OPTIONS of them; those of the record, or the usual value
  * where that changes nothing.
+ *
+ * If ret_turned is not NULL, the key is for games that are held against each other in one run, and nobody may store it; *ret_turned
+ * is how the table lies, 0 to 3 quarter turns clockwise, and it lies as that of every other record of the game does after its own.
+ * The way to turn it is then chosen by the first turns that tell all ways apart, so that a whole game is mixed once, not four times.
  */
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
-				   const int16_t *option);
+				   const int16_t *option, unsigned *ret_turned);
 
-/* Only the first word of that key. */
+/* Returns only the first word of that key, a sixth faster. */
 uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
 			    const int16_t *option);
-
-/*
- * The same for games that are held against each other in one run: a key that nobody may store, and how the table lies, so many quarter
- * turns clockwise, 0 to 3, and it lies as that of every other record of the game does after its own. The way to turn it
- * is chosen by the first turns that tell all ways apart, so that a whole game is mixed once, not four times.
- */
-struct carc_game_key carc_game_key_quick(const struct carc_record *record,
-					 const struct carc_game *begun, const int16_t *option,
-					 unsigned *ret_turned);
 
 /* A key as people and programs write it: 32 hexadecimal digits. Returns text. */
 enum { CARC_KEY_TEXT = 33 };

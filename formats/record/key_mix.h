@@ -9,10 +9,6 @@
 #include "core/rules/position.h"
 #include "core/terms/bits.h"
 
-struct carc_game_key {
-	uint64_t word[2];
-};
-
 /* One word of a key that is being mixed: neither needs the other, and a game is looked at for one at a time. */
 struct carc_half {
 	uint64_t word;
@@ -23,10 +19,9 @@ struct carc_half {
 struct carc_mix_look {
 	uint64_t id; /* the hash of its name */
 	uint8_t order[CARC_SIDES]
-		     [CARC_PORTS];     /* by rotation: the numbers of the zones of its ports */
-	uint64_t kind[2 * CARC_PORTS]; /* the hashes of their kinds, ports standing as in the type */
-	bool plain;                    /* its zones show outlines and pennants alone, as most do */
-	bool touches;                  /* which of its zones border each other counts */
+		     [CARC_PORTS]; /* by rotation: the numbers of the zones of its ports */
+	bool plain;                /* its zones show outlines and pennants alone, as most do */
+	bool touches;              /* which of its zones border each other counts */
 };
 
 /*
@@ -44,21 +39,28 @@ struct carc_mix_view {
 	struct carc_mix_look look[CARC_TYPES_MAX];
 };
 
-/* Fill in what does not change when the table is turned: all but rules, turned, x0 and y0. */
+/* Fills in what does not change when the table is turned: all but turned, x0 and y0. */
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
 			 const struct carc_game *begun, const int16_t *option);
 
-/* Mix a number into a key. The order of numbers counts. */
+/* Turns the table: sets turned, and the least x and y of the start board as it lies then. */
+void carc_mix_view_turn(struct carc_mix_view *view, unsigned turned);
+
+/* Mixes a number into a key. The order of numbers counts. */
 static inline void carc_mix(struct carc_half *key, uint64_t value)
 {
 	key->word = carc_scatter(key->second ? key->word + value * UINT64_C(0xd6e8feb86659fd93)
 					     : key->word ^ value);
 }
 
-/* A part of a key, which begins with a number of its own. */
+/* A part of a key, which begins with a number of its own; and adding it: the order of parts does not count. */
 static inline struct carc_half carc_mix_part(const struct carc_half *key, uint64_t number)
 {
 	return (struct carc_half){number + key->second, key->second};
+}
+static inline void carc_mix_add(struct carc_half *key, struct carc_half part)
+{
+	key->word += part.word;
 }
 
 /*
@@ -73,19 +75,12 @@ static inline uint64_t carc_mix_hash(const char *text)
 		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
 	return hash;
 }
-
 static inline void carc_mix_text(struct carc_half *key, const char *text)
 {
 	carc_mix(key, carc_mix_hash(text));
 }
 
-/* Add a part to a key: the order of parts does not count. */
-static inline void carc_mix_add(struct carc_half *key, struct carc_half part)
-{
-	key->word += part.word;
-}
-
-/* Turn a place about 0,0 by quarter turns clockwise. */
+/* Turns a place about 0,0 by quarter turns clockwise. */
 static inline void carc_mix_turn(unsigned turned, int *x, int *y)
 {
 	for (; turned > 0; turned--) {
@@ -96,30 +91,37 @@ static inline void carc_mix_turn(unsigned turned, int *x, int *y)
 	}
 }
 
+/* Mixes a place; or in halves of one, as the corner in the north-west of a place. */
+static inline void carc_mix_point(struct carc_half *key, const struct carc_mix_view *view, int x,
+				  int y, int halves)
+{
+	carc_mix_turn(view->turned, &x, &y);
+	carc_mix(key, (uint64_t)(int64_t)(x - halves * view->x0));
+	carc_mix(key, (uint64_t)(int64_t)(y - halves * view->y0));
+}
 static inline void carc_mix_place(struct carc_half *key, const struct carc_mix_view *view, int x,
 				  int y)
 {
-	carc_mix_turn(view->turned, &x, &y);
-	carc_mix(key, (uint64_t)(int64_t)(x - view->x0));
-	carc_mix(key, (uint64_t)(int64_t)(y - view->y0));
+	carc_mix_point(key, view, x, y, 1);
 }
-
-/* The corner in the north-west of a place. */
 static inline void carc_mix_corner(struct carc_half *key, const struct carc_mix_view *view, int x,
 				   int y)
 {
-	x = 2 * x - 1;
-	y = 2 * y - 1;
-	carc_mix_turn(view->turned, &x, &y);
-	carc_mix(key, (uint64_t)(int64_t)(x - 2 * view->x0));
-	carc_mix(key, (uint64_t)(int64_t)(y - 2 * view->y0));
+	carc_mix_point(key, view, 2 * x - 1, 2 * y - 1, 2);
 }
 
-/* The seat of a player, counted from who is on turn first. */
+/* The seat of a player, counted from who is on turn first; and the player at a seat. */
 static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned player)
 {
 	return (player + view->record->players - view->record->next) % view->record->players;
 }
+static inline unsigned carc_mix_player(const struct carc_mix_view *view, unsigned seat)
+{
+	return (seat + view->record->next) % view->record->players;
+}
+
+/* How far the table goes, where that counts; if all tiles may be moved on it, only how large it is. */
+void carc_mix_table(struct carc_half *key, const struct carc_mix_view *view);
 
 /*
  * A tile as it looks: its type, and which of its ports belong together, counted in the order in
@@ -128,14 +130,8 @@ static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned 
 void carc_mix_tile(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
 		   unsigned rot);
 
-/*
- * A feature by all its ports, since it has several names; by its number if it has no ports. place:
- * of its tile, or NULL.
- */
-void carc_mix_feature(struct carc_half *key, const struct carc_mix_view *view,
-		      const struct carc_action *place, struct carc_feature_ref ref);
-
-/* What a tile shows, and how many there are. */
-void carc_mix_type(struct carc_half *key, const struct carc_tile_type *type);
+/* A feature by all its ports, since it has several names; by its number if it has no ports. type: of its tile, or CARC_TYPE_NONE. */
+void carc_mix_feature(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
+		      unsigned rot, struct carc_feature_ref ref);
 
 #endif

@@ -230,8 +230,7 @@ static struct carc_game_key make_key(struct carc_session *session, unsigned *ret
 		play_ransoms(session);
 	find_counted(session, option);
 	begin_unheard(session);
-	key = ret_turned ? carc_game_key_quick(record, session->game, option, ret_turned)
-			 : carc_game_key(record, session->game, option);
+	key = carc_game_key(record, session->game, option, ret_turned);
 	/* Writers may ask for the key of the record as it was read. */
 	for (unsigned i = 0; i < record->actions; i++)
 		record->action[i].lone = false;

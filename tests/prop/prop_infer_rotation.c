@@ -131,7 +131,7 @@ static struct carc_game_key key_of(struct prop *prop, const struct carc_record *
 {
 	carc_replay_begin(&prop->replay, record, &prop->other,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	return carc_game_key(record, &prop->other, record->rules.option);
+	return carc_game_key(record, &prop->other, record->rules.option, NULL);
 }
 
 /* What is found by playing is what was left out. */

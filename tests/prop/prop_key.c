@@ -34,9 +34,8 @@ static struct keys key_of(struct prop *prop, const struct carc_record *record)
 
 	carc_replay_begin(&prop->replay, record, &prop->begun,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	return (struct keys){
-		carc_game_key(record, &prop->begun, record->rules.option),
-		carc_game_key_quick(record, &prop->begun, record->rules.option, &turned)};
+	return (struct keys){carc_game_key(record, &prop->begun, record->rules.option, NULL),
+			     carc_game_key(record, &prop->begun, record->rules.option, &turned)};
 }
 
 static bool equal(struct carc_game_key a, struct carc_game_key b)

@@ -51,9 +51,10 @@ static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 		fail_msg("%s: %s", text, reader->found);
 	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
 	free(replay);
-	(void)carc_game_key_quick(&reader->doc->record, &reader->game,
-				  reader->doc->record.rules.option, ret_turned);
-	return carc_game_key(&reader->doc->record, &reader->game, reader->doc->record.rules.option);
+	(void)carc_game_key(&reader->doc->record, &reader->game, reader->doc->record.rules.option,
+			    ret_turned);
+	return carc_game_key(&reader->doc->record, &reader->game, reader->doc->record.rules.option,
+			     NULL);
 }
 
 static struct carc_game_key key_of(const char *text)
