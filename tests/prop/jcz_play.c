@@ -51,7 +51,7 @@ static struct jcz_meeple *meeple_of(const struct carc_node *holder)
 
 	if (carc_jcz_id_parse(carc_node_word(holder, "meepleId"), &id))
 		JCZ_EACH_MEEPLE (meeple)
-			if (carc_jcz_id_same(meeple->id, id))
+			if (!memcmp(&meeple->id, &id, sizeof id))
 				return meeple;
 	return NULL;
 }

@@ -7,7 +7,6 @@
 
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
@@ -15,65 +14,62 @@
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
-	struct carc_jcz_now *now = &save->now;
+	struct carc_record *record = save->in.reading.record;
 
 	if (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
-		carc_jcz_object_here(save);
+		carc_jcz_object(save);
 		return false;
 	}
-	now->phase = CARC_JCZ_IN_PASSED;
+	save->now.phase = CARC_JCZ_IN_PASSED;
 	if (!save->play.game.over)
 		return false;
 	carc_jcz_begin_turn(save);
-	if (!now->owned) {
-		now->owned = true;
-		now->player = (uint8_t)save->play.seat;
-		now->player_at = save->message->at;
+	if (!save->now.owned) {
+		save->now.owned = true;
+		record->turn[record->turns - 1].player = (uint8_t)save->play.seat;
+		record->turn[record->turns - 1].player_at = save->message->at;
 	}
 	return true;
 }
 
-/* ---- Wagons --------------------------------------------------------------------------------------------- */
+/* ---- Wagons ---- */
 
-/* Bring the wagons of each player in the order in which JCloisterZone asks for them: that of their numbers there. */
-static void order_wagons(struct carc_scored_wagon *wagon, uint8_t *number, unsigned count)
-{
-	for (unsigned i = 1; i < count; i++)
-		for (unsigned n = i;
-		     n > 0 && wagon[n - 1].player == wagon[n].player && number[n - 1] > number[n];
-		     n--) {
-			const struct carc_scored_wagon first = wagon[n];
-			uint8_t least = number[n];
-
-			wagon[n] = wagon[n - 1];
-			number[n] = number[n - 1];
-			wagon[n - 1] = first;
-			number[n - 1] = least;
-		}
-}
-
-/* Lists the wagons that are asked, in order, each with its number; 0: it stood on a start board. Returns how many. */
-static unsigned queue_wagons(const struct carc_jcz_board *board, const struct carc_game *game,
+/*
+ * Lists the wagons that are asked, those of each player in the order of their numbers; 0: it stood on a start board. Returns their
+ * number.
+ */
+static unsigned queue_wagons(const struct carc_jcz_figures *board, const struct carc_game *game,
 			     struct carc_scored_wagon wagon[CARC_WAGONS_MAX],
 			     uint8_t number[CARC_WAGONS_MAX])
 {
-	unsigned count = carc_wagons_waiting(game, wagon);
+	unsigned count =
+		game->rules->actions[CARC_ACT_WAGON] ? carc_wagons_waiting(game, wagon) : 0;
 
-	for (unsigned i = 0; i < count; i++)
-		number[i] = carc_jcz_board_number(board, CARC_WAGON, wagon[i].zone);
-	order_wagons(wagon, number, count);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_scored_wagon next = wagon[i];
+		uint8_t own = carc_jcz_board_number(board, CARC_WAGON, next.zone);
+		unsigned n = i;
+
+		for (; n > 0 && wagon[n - 1].player == next.player && number[n - 1] > own; n--) {
+			wagon[n] = wagon[n - 1];
+			number[n] = number[n - 1];
+		}
+		wagon[n] = next;
+		number[n] = own;
+	}
 	return count;
 }
 
-/* Ask the next wagon that can move; if there is none, end the turn. */
-static void ask_next(struct carc_jcz_save *save)
+/* Asks the next wagon that can move; ends the turn if there is none. The answer before belongs to the turn. */
+void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 {
-	const struct carc_game *game = &save->play.game;
 	struct carc_jcz_now *now = &save->now;
 
+	now->open = 0;
+	save->unpaid = false;
 	now->phase = CARC_JCZ_IN_WAGON;
 	while (now->wagon < now->wagons)
-		if (carc_wagon_may_move(game, &now->waiting[now->wagon++], NULL))
+		if (carc_wagon_may_move(&save->play.game, &now->waiting[now->wagon++], NULL))
 			return;
 	carc_jcz_end_turn(save);
 }
@@ -82,42 +78,32 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
 
-	if (!save->play.broken && save->rules->actions[CARC_ACT_WAGON])
+	if (!save->play.broken)
 		now->wagons =
 			queue_wagons(&save->board, &save->play.game, now->waiting, now->number);
-	ask_next(save);
+	carc_jcz_answer_wagon(save);
 }
 
 /* Plays the move of a wagon to a feature, and adds it to the turn. Returns false if the wagon cannot move there. */
 static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon *wagon,
-		      struct carc_span at, int32_t x, int32_t y, struct carc_feature_ref ref)
+		      struct carc_action move)
 {
-	struct carc_action action, move = carc_verb_action(carc_verb(CARC_VERB_MOVES), at);
+	struct carc_action action;
 	unsigned cursor = 0;
 
 	while (carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
-		if (action.player == wagon->player && action.x == x && action.y == y &&
-		    action.feature.kind == ref.kind && action.feature.port == ref.port &&
-		    action.feature.index == ref.index &&
+		if (action.player == wagon->player && action.x == move.x && action.y == move.y &&
+		    action.feature.kind == move.feature.kind &&
+		    action.feature.port == move.feature.port &&
+		    action.feature.index == move.feature.index &&
 		    carc_wagon_may_move(&save->play.game, wagon, &action)) {
 			carc_jcz_act(save, &action);
 			move.player = wagon->player;
-			move.feature = ref;
 			move.there = true;
-			move.x = action.x;
-			move.y = action.y;
 			carc_jcz_add_open(save, &move);
 			return true;
 		}
 	return false;
-}
-
-/* The answer belongs to the turn, which may go on with another wagon. */
-void carc_jcz_answer_wagon(struct carc_jcz_save *save)
-{
-	save->now.open = 0;
-	save->unpaid = false;
-	ask_next(save);
 }
 
 void carc_jcz_move_wagon(struct carc_jcz_save *save)
@@ -127,19 +113,24 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
-	struct carc_feature_ref ref;
+	unsigned number = now->number[now->wagon - 1];
+	struct carc_action move;
 	struct carc_jcz_id id;
-	unsigned number;
 	int32_t x, y;
 
-	if (!place || !carc_jcz_read_id(save, meeple, &id) ||
-	    !carc_jcz_feature_at(save, pointer, false, &ref))
+	if (!place)
 		return;
-	number = now->number[now->wagon - 1];
+	move = carc_verb_action(carc_verb(CARC_VERB_MOVES), pointer->at);
+	if (!carc_jcz_read_id(save, meeple, &id) ||
+	    !carc_jcz_feature_at(save, pointer, false, &move.feature))
+		return;
+	if (carc_jcz_xy(place, &x, &y)) {
+		move.x = (int16_t)x;
+		move.y = (int16_t)y;
+	}
 	if (id.kind != CARC_WAGON || (number && id.number != number) ||
-	    id.player != wagon->player || !carc_jcz_xy(place, &x, &y) ||
-	    !play_move(save, wagon, pointer->at, x, y, ref)) {
-		carc_jcz_object_here(save);
+	    id.player != wagon->player || !play_move(save, wagon, move)) {
+		carc_jcz_object(save);
 		return;
 	}
 	carc_jcz_board_update(&save->board, &save->play.game);
@@ -157,17 +148,15 @@ void carc_jcz_commit_wagon(struct carc_jcz_save *save)
 	carc_jcz_answer_wagon(save);
 }
 
-/* ---- Written ---------------------------------------------------------------------------------- */
+/* ---- Written ---- */
 
 /* A barn stands at the north-west corner of a tile, on its field there, and stays. */
 static void send_barn(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_game *game = &writing->out.game;
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-	struct carc_figure figure = {
-		.tile = (uint16_t)tile,
-		.zone = (uint16_t)(game->board.tile[tile].zone +
-				   carc_game_zone_at(game, tile, CARC_PORT_NL))};
+	unsigned zone = game->board.tile[tile].zone + carc_game_zone_at(game, tile, CARC_PORT_NL);
+	struct carc_figure figure = {.tile = (uint16_t)tile, .zone = (uint16_t)zone};
 
 	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
 	carc_jcz_print_pointer(writing, "pointer", &figure);
@@ -177,7 +166,7 @@ static void send_barn(struct carc_jcz_writing *writing, const struct carc_action
 	carc_jcz_end(writing);
 }
 
-/* The player lays no abbey: he passes, which is committed where a tile is drawn then. */
+/* The pass is committed if a tile is drawn then. */
 void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing)
 {
 	if (!carc_jcz_asks_abbey(&writing->out.game))
@@ -187,7 +176,7 @@ void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing)
 		carc_jcz_send_commit(writing);
 }
 
-/* Returns true if the tile of a turn is an abbey. A ransom may come before it. */
+/* A ransom may come before the abbey. */
 bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_turn *turn)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
@@ -209,10 +198,7 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 	struct carc_game *game = &writing->out.game;
 	struct carc_scored_wagon wagon[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX];
-	unsigned wagons = game->rules->actions[CARC_ACT_WAGON]
-				  ? queue_wagons(&writing->board, game, wagon, number)
-				  : 0;
-	unsigned done = 0;
+	unsigned wagons = queue_wagons(&writing->board, game, wagon, number), done = 0;
 	struct carc_found finding;
 
 	for (unsigned i = 0; i < wagons; i++) {
@@ -249,8 +235,7 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 	return done;
 }
 
-static const struct carc_jcz_row rows[] = {
+const struct carc_jcz_row carc_jcz_abbey_and_mayor[] = {
 	{.act = CARC_ACT_BARN, .send = send_barn},
+	{NULL},
 };
-
-const struct carc_jcz_box carc_jcz_abbey_and_mayor = {CARC_JCZ_ROWS(rows)};

@@ -1,28 +1,20 @@
 /* The abbot in saves: he is taken home. */
-#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
-/*
- * An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known
- * here.
- */
+/* Other ways to take back a meeple belong to expansions that carc does not know. */
 static void return_meeple(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
 	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
-	struct carc_span at = save->message->at;
+	const struct carc_action home = {.act = CARC_ACT_RETURN, .at = save->message->at};
 	struct carc_jcz_id id;
 
-	if (!meeple)
-		return;
-	if (!carc_foreign_says(save->payload, "source", "ABBOT_RETURN")) {
-		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, at,
-				    "the source %.40s in RETURN_MEEPLE",
-				    carc_node_word(save->payload, "source"));
+	if (meeple && !carc_foreign_says(save->payload, "source", "ABBOT_RETURN")) {
+		carc_jcz_object_to(save, "source");
 	} else if (carc_jcz_read_id(save, meeple, &id)) {
 		carc_jcz_add_owner(save, meeple->at, id);
-		(void)carc_jcz_say_figure(save, CARC_ACT_RETURN, id, at);
+		carc_jcz_say_figure(save, home, id);
 	}
 }
 
@@ -42,8 +34,7 @@ static void send_home(struct carc_jcz_writing *writing, const struct carc_action
 	carc_jcz_end(writing);
 }
 
-static const struct carc_jcz_row rows[] = {
+const struct carc_jcz_row carc_jcz_abbot[] = {
 	{"RETURN_MEEPLE", CARC_JCZ_AT(PLACED), return_meeple, CARC_ACT_RETURN, .before = send_home},
+	{NULL},
 };
-
-const struct carc_jcz_box carc_jcz_abbot = {CARC_JCZ_ROWS(rows)};

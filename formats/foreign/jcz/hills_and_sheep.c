@@ -1,11 +1,11 @@
 /*
- * Hills & Sheep in saves. A message says whether a flock grows; its random number and what the bag holds determine the token.
- * Flocks are settled in the order of their shepherds' numbers.
+ * Hills & Sheep in saves. A message says whether a flock grows; its random number and the bag determine the token. Flocks are settled in
+ * the order of their shepherds' numbers.
  */
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
+
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
@@ -22,9 +22,9 @@ static unsigned bag_token(const struct carc_game *game, unsigned n)
 
 /*
  * The field whose flock is settled next, by its root: first of the shepherd who was placed in this turn, then by their
- * numbers; one that the list lacks comes last. CARC_ZONES_MAX: none waits. *ret_first: it is that of the one who was placed.
+ * numbers; a shepherd that the list lacks comes last. CARC_ZONES_MAX: none waits. *ret_first: it is that of the shepherd who was placed.
  */
-static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_board *board,
+static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_figures *board,
 			   bool *ret_first)
 {
 	unsigned next = CARC_ZONES_MAX, least = UINT8_MAX + 1, waiting;
@@ -53,122 +53,108 @@ static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_b
 	return next;
 }
 
-/* ---- Read -------------------------------------------------------------------------------------- */
+/* ---- Read ---- */
 
-static void settle(struct carc_jcz_save *save)
-{
-	bool gathers = carc_foreign_says(save->payload, "value", "SCORE");
-
-	if (save->now.flocks == CARC_FLOCKS_MAX) {
-		carc_jcz_object_here(save);
-		return;
-	}
-	if (!gathers && !carc_foreign_says(save->payload, "value", "EXPAND")) {
-		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
-				    "the value %.40s in FLOCK_EXPAND_OR_SCORE",
-				    carc_node_word(save->payload, "value"));
-		return;
-	}
-	carc_jcz_note_row(save, CARC_VERB_FLOCK);
-	save->now.flock[save->now.flocks++] =
-		(struct carc_jcz_settled){save->message->at, save->message,
-					  carc_jcz_random(save->payload, "random"), gathers};
-}
-
-/* FanCloisterZone 6: the player confirms the shepherd just placed, whose token follows from the number of this message. */
-static void confirm(struct carc_jcz_save *save)
-{
-	if (save->now.herding == 0 || save->now.confirm || save->now.flocks > 0)
-		carc_jcz_object_here(save);
-	save->now.confirm = save->payload;
-}
-
-/* The legal action by which a flock is settled so. False: there is none. */
-static bool find_deed(const struct carc_game *game, unsigned root, unsigned token,
-		      struct carc_action *ret_deed)
+/* The legal action by which a flock is settled so. Returns false if there is none. */
+static bool find_action(const struct carc_game *game, unsigned root, unsigned token,
+			struct carc_action *ret_action)
 {
 	unsigned cursor = 0;
 
-	while (carc_moves_next(game, CARC_ACT_FLOCK, &cursor, ret_deed)) {
-		unsigned zone = ret_deed->feature.kind == CARC_KIND_NONE
+	while (carc_moves_next(game, CARC_ACT_FLOCK, &cursor, ret_action)) {
+		unsigned zone = ret_action->feature.kind == CARC_KIND_NONE
 					? (unsigned)CARC_ZONE_NONE
-					: carc_game_resolve(game, game->last, ret_deed->feature);
+					: carc_game_resolve(game, game->last, ret_action->feature);
 
-		if (ret_deed->token == token &&
+		if (ret_action->token == token &&
 		    (zone == CARC_ZONE_NONE || carc_game_zone(game, game->last, zone) == root))
 			return true;
 	}
 	return false;
 }
 
-/* Refuse the save if this message was not asked for. */
-static void object_from(struct carc_jcz_save *save, unsigned message)
+/* Settles a flock: it gathers, or grows by the token that a random number draws. Returns false if it cannot. */
+static bool settle(struct carc_jcz_save *save, unsigned root, bool gathers, double random,
+		   struct carc_span at)
 {
-	if (!save->play.broken && message < save->now.flocks)
-		carc_jcz_object(save, save->now.flock[message].message);
+	const struct carc_game *game = &save->play.game;
+	struct carc_action found, action = carc_verb_action(carc_verb(CARC_VERB_FLOCK), at);
+
+	if (!gathers && random < 0) {
+		carc_jcz_object_later(
+			save, CARC_F104_SAVE_MESSAGE, at,
+			"the token of a flock, which the random numbers do not determine");
+		return true;
+	}
+	if (!find_action(
+		    game, root,
+		    gathers ? (unsigned)CARC_TOKEN_GATHER
+			    : bag_token(game, carc_jcz_next_int(&random, carc_jcz_bag_size(game))),
+		    &found))
+		return false;
+	action.token = found.token;
+	if (found.feature.kind != CARC_KIND_NONE)
+		action.feature = found.feature;
+	carc_foreign_act(&save->in, &action, 0);
+	save->now.played++;
+	carc_jcz_act(save, &found);
+	return true;
 }
 
-/* Adds the deed to the turn, before the ransoms that are paid behind all flocks, and plays it. */
-static void add_deed(struct carc_jcz_save *save, const struct carc_action *deed,
-		     struct carc_span at)
+void carc_jcz_settle_first(struct carc_jcz_save *save)
 {
-	struct carc_action action = carc_verb_action(carc_verb(CARC_VERB_FLOCK), at);
-
-	action.token = deed->token;
-	if (deed->feature.kind != CARC_KIND_NONE)
-		action.feature = deed->feature;
-	carc_foreign_act(&save->in, &action, save->now.paid);
-	carc_jcz_act(save, deed);
-}
-
-void carc_jcz_play_flocks(struct carc_jcz_save *save)
-{
-	struct carc_jcz_play *play = &save->play;
-	const struct carc_game *game = &play->game;
 	const struct carc_record *record = save->in.reading.record;
-	const struct carc_jcz_settled untold = {record->turn[record->turns - 1].at, NULL, -1,
-						false};
-	unsigned taken = 0, root;
-	struct carc_action deed;
+	const struct carc_node *confirm = save->now.confirm;
+	const struct carc_jcz_play *play = &save->play;
+	double random = confirm       ? carc_jcz_random(confirm, "random")
+			: play->drawn ? play->pack.random
+				      : -1;
+	unsigned root;
 	bool first;
 
-	if (play->broken || !game->rules->actions[CARC_ACT_FLOCK]) {
-		object_from(save, 0);
+	if (play->broken || !play->game.rules->actions[CARC_ACT_FLOCK])
 		return;
-	}
-	while (!play->broken && (root = next_flock(game, &save->board, &first)) != CARC_ZONES_MAX) {
-		struct carc_jcz_settled told = untold;
-
-		if (first)
-			told.random = save->now.confirm
-					      ? carc_jcz_random(save->now.confirm, "random")
-				      : play->drawn ? play->pack.random
-						    : -1;
-		else if (taken < save->now.flocks)
-			told = save->now.flock[taken++];
-		else
-			break;
-		if (!told.gathers && told.random < 0) {
-			carc_foreign_refuse(
-				&save->in, CARC_F104_SAVE_MESSAGE, told.at,
-				"the token of a flock, which the random numbers do not determine");
-			return;
-		}
-		if (!find_deed(game, root,
-			       told.gathers ? (unsigned)CARC_TOKEN_GATHER
-					    : bag_token(game,
-							carc_jcz_next_int(&told.random,
-									  carc_jcz_bag_size(game))),
-			       &deed))
-			break;
-		add_deed(save, &deed, told.at);
-		/* A number that was told by the draws of tiles goes on. */
-		play->pack.random = first ? told.random : play->pack.random;
-	}
-	object_from(save, taken);
+	root = next_flock(&play->game, &save->board, &first);
+	if (first)
+		(void)settle(save, root, false, random, record->turn[record->turns - 1].at);
 }
 
-/* ---- Written ---------------------------------------------------------------------------------- */
+static void settle_flock(struct carc_jcz_save *save)
+{
+	double random = carc_jcz_random(save->payload, "random");
+	bool gathers = carc_foreign_says(save->payload, "value", "SCORE"), first;
+	struct carc_jcz_now *now = &save->now;
+	struct carc_span at = save->message->at;
+	unsigned root;
+
+	if (!gathers && !carc_foreign_says(save->payload, "value", "EXPAND")) {
+		carc_jcz_object_to(save, "value");
+		return;
+	}
+	/* No ransom can be paid between the tokens of two flocks. */
+	if (now->ransom)
+		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
+	now->row = CARC_VERB_FLOCK;
+	now->flocks++;
+	carc_jcz_settle_first(save);
+	if (save->play.broken)
+		return;
+	root = save->rules->actions[CARC_ACT_FLOCK]
+		       ? next_flock(&save->play.game, &save->board, &first)
+		       : CARC_ZONES_MAX;
+	if (root == CARC_ZONES_MAX || !settle(save, root, gathers, random, at))
+		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, at, "FLOCK_EXPAND_OR_SCORE");
+}
+
+/* FanCloisterZone 6: the player confirms the shepherd just placed, whose token follows from the number of this message. */
+static void confirm(struct carc_jcz_save *save)
+{
+	if (!save->now.herding || save->now.confirm || save->now.flocks > 0)
+		carc_jcz_object(save);
+	save->now.confirm = save->payload;
+}
+
+/* ---- Written ---- */
 
 /*
  * Returns whether another flock waits on a field that is closed: JCloisterZone scores it together with the one before it, and then ends
@@ -213,14 +199,13 @@ static void send_flock(struct carc_jcz_writing *writing, const struct carc_actio
 	carc_json_text(&writing->print, "value", grows ? "EXPAND" : "SCORE");
 	carc_json_fraction(&writing->print, "random",
 			   grows ? carc_jcz_number_for(writing, game, action->token)
-				 : carc_jcz_number(writing, writing->commits));
+				 : carc_jcz_number(writing));
 	carc_jcz_end(writing);
 }
 
-static const struct carc_jcz_row rows[] = {
-	{"FLOCK_EXPAND_OR_SCORE", .phases = CARC_JCZ_AT(PLACED), .take = settle,
-	 .act = CARC_ACT_FLOCK, .before = send_flock},
-	{"SHEPHERD_CONFIRM", .phases = CARC_JCZ_AT(PLACED), .take = confirm},
+const struct carc_jcz_row carc_jcz_hills_and_sheep[] = {
+	{"FLOCK_EXPAND_OR_SCORE", CARC_JCZ_AT(PLACED), settle_flock, CARC_ACT_FLOCK,
+	 .before = send_flock},
+	{"SHEPHERD_CONFIRM", CARC_JCZ_AT(PLACED), .take = confirm},
+	{NULL},
 };
-
-const struct carc_jcz_box carc_jcz_hills_and_sheep = {CARC_JCZ_ROWS(rows)};

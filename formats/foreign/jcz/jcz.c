@@ -1,11 +1,8 @@
-/*
- * The words of JCloisterZone, most of them from the tables of jcz.def: parts of a setup, rulings,
- * tiles and figures. All files that read or write saves ask here.
- */
+/* Parts of a setup, rulings, tiles and figures of JCloisterZone: tables made of jcz.def, and what they mean in carc. */
 #include "formats/foreign/jcz/jcz.h"
 
-#include <stdio.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/base/features.h"
@@ -13,45 +10,18 @@
 #include "core/terms/name.h"
 #include "formats/record/tiles/tile_names.h"
 
-static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
-#define JCZ_SET(n, symbol, name) [n] = {name, NULL, false},
-#define JCZ_ELEMENT(n, symbol, name, value) [n] = {name, value, false},
-#define JCZ_FIGURES(n, symbol, name) [n] = {name, "1", true},
-#include "formats/foreign/jcz/jcz.def"
-};
-
 #define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
 
-/* The only game that it plays. */
-static const char game_played[] = "carcassonne";
-
-/*
- * Gardens come with this expansion. The pictures of the second edition have them; in the first the
- * part means nothing.
- */
-#define GARDENERS "abbot"
-
-/* By the number of the edition less 1. */
-static const uint64_t bases[2] = {PART(BASIC_1), PART(BASIC_2)};
-
-static const struct {
-	const char *expansion;
-	uint64_t part[2];        /* by edition, a bit each */
-	enum carc_option option; /* which says that it is missing; CARC_OPTIONS: all are needed */
-} rows[] = {
-#define JCZ_MEANS(expansion, first, second) {expansion, {first, second}, CARC_OPTIONS},
-#define JCZ_ANY(expansion, option, first, second) \
-	{expansion, {PART(first), PART(second)}, CARC_OPTION_##option},
-#include "formats/foreign/jcz/jcz.def"
-};
-
-static const struct {
-	const char *expansion;
-	enum carc_option option;
-	uint64_t part, with;
-} besides[] = {
-#define JCZ_BESIDES(expansion, option, part, with) \
-	{expansion, CARC_OPTION_##option, PART(part), with},
+const struct carc_jcz_part_info carc_jcz_part[CARC_JCZ_PARTS] = {
+#define JCZ_SET(n, symbol, name, expansion, option) \
+	[n] = {name ":1", NULL, false, false, 1, expansion, option, 0}, \
+	[(n) + 1] = {name ":2", NULL, false, false, 2, expansion, option, 0},
+#define JCZ_ELEMENT(n, symbol, name, value, expansion, option) \
+	[n] = {name, value, false, false, 3, expansion, option, 0},
+#define JCZ_FIGURES(n, symbol, name, expansion, option, ...) \
+	[n] = {name, "1", true, false, 3, expansion, option, 0},
+#define JCZ_BESIDES(n, symbol, name, value, expansion, option, others) \
+	[n] = {name, value, false, true, 3, expansion, option, others},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -63,65 +33,41 @@ static const struct {
 #include "formats/foreign/jcz/jcz.def"
 };
 
-static const struct carc_jcz_choice choices[] = {
+const struct carc_jcz_choice carc_jcz_choices[CARC_JCZ_CHOICES] = {
 #define JCZ_RULE(n, name, option, parts, zero, one) \
 	[n] = {name, CARC_OPTION_##option, parts, {zero, one}},
 #include "formats/foreign/jcz/jcz.def"
 };
-
-static const char *const other_rules[] = {
-#define JCZ_OTHER(name) name,
-#include "formats/foreign/jcz/jcz.def"
-};
-
-enum {
-	ROWS = sizeof rows / sizeof rows[0],
-	BESIDES = sizeof besides / sizeof besides[0],
-	RULINGS = sizeof rulings / sizeof rulings[0],
-	CHOICES = sizeof choices / sizeof choices[0],
-	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
-};
-
-const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part)
-{
-	return &parts_info[part];
-}
 
 enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 {
 	unsigned part = 0;
 
 	while (part < CARC_JCZ_PARTS &&
-	       (!parts_info[part].name || !parts_info[part].value == element ||
-		strcmp(parts_info[part].name, name) != 0))
+	       (!carc_jcz_part[part].name || !carc_jcz_part[part].value == element ||
+		strcmp(carc_jcz_part[part].name, name) != 0))
 		part++;
 	return (enum carc_jcz_part)part;
 }
 
-/* The bit of an expansion; 0: core does not know it, or it is of another game. */
-static uint32_t expansion_bit(const char *game, const char *id)
+/* The bit of an expansion of the game that JCloisterZone plays; id may be NULL. */
+static uint32_t bit(const char *id)
 {
-	unsigned expansion = carc_expansion_find(game, id, strlen(id));
-
-	return strcmp(game, game_played) || expansion >= CARC_EXPANSIONS_MAX
-		       ? 0
-		       : UINT32_C(1) << expansion;
+	return id ? UINT32_C(1) << carc_expansion_find(carc_presets->set->game, id, strlen(id)) : 0;
 }
 
-/* The value that leaves out what the option is about; INT_MIN: it has none, without it there is no box. */
+/* The number of a value of an option with this name, or `usual` if it has none. */
+static int number_of(enum carc_option option, const char *name, int usual)
+{
+	const struct carc_option_value *value = carc_option_value_named(option, name, strlen(name));
+
+	return value ? value->number : usual;
+}
+
+/* The value without the things of an option. INT_MIN: without them the box is not played. */
 static int none_of(enum carc_option option)
 {
-	const struct carc_option_value *none = carc_option_value_named(option, "none", 4);
-
-	return none ? none->number : INT_MIN;
-}
-
-/* The value by which what the option is about counts even without the parts that it belongs to, see JCZ_BESIDES. */
-static int16_t always_of(enum carc_option option)
-{
-	const struct carc_option_value *always = carc_option_value_named(option, "always", 6);
-
-	return always ? always->number : 0;
+	return number_of(option, "none", INT_MIN);
 }
 
 static bool has_all(uint64_t parts, uint64_t wanted)
@@ -129,148 +75,121 @@ static bool has_all(uint64_t parts, uint64_t wanted)
 	return (parts & wanted) == wanted;
 }
 
+/* Returns whether a part of an edition, 0 or 1, means an expansion. */
+static bool has_meaning(unsigned part, unsigned edition)
+{
+	const struct carc_jcz_part_info *info = &carc_jcz_part[part];
+
+	return info->expansion && !info->beside && info->editions >> edition & 1;
+}
+
+/* Sets the options of parts that are missing, or there without others. */
+static void set_options(struct carc_rules *rules, uint64_t parts, uint32_t expansions,
+			unsigned edition)
+{
+	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++) {
+		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
+		bool there = parts >> part & 1;
+
+		if (!(expansions & bit(info->expansion)) || info->option == CARC_OPTIONS)
+			continue;
+		if (info->beside ? there != has_all(parts, info->others)
+				 : !there && has_meaning(part, edition))
+			rules->option[info->option] =
+				(int16_t)(there ? number_of(info->option, "always", 0)
+						: none_of(info->option));
+	}
+	/* Only an abbot claims a garden. The pictures of the second edition show gardens. */
+	if (expansions & bit("abbot"))
+		rules->option[CARC_OPTION_GARDENS] = edition == 1 && parts & PART(GARDEN);
+}
+
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint64_t parts, uint64_t *ret_left)
 {
-	const char *game = rules->set->game;
 	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
-	uint64_t known = 0;
+	uint64_t known = PART(BASIC_1) | PART(BASIC_2) | PART(GARDEN);
 	uint32_t expansions = 0;
 
-	/* JCloisterZone-Client (expansions.js, enforces) adds the element to these sets. */
-	if (parts & (PART(RIVER_1) | PART(RIVER_2) | PART(RIVER_II_1) | PART(RIVER_II_2)))
-		parts |= PART(RIVER);
-	if (!strcmp(game, game_played))
-		known |= parts & (PART(BASIC_1) | PART(BASIC_2));
-	for (unsigned row = 0; row < ROWS; row++) {
-		uint64_t wanted = rows[row].part[edition];
-		uint32_t bit = expansion_bit(game, rows[row].expansion);
+	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++) {
+		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
 
-		if (bit && parts & bases[edition] && has_all(parts, wanted)) {
-			expansions |= bit;
-			known |= wanted;
+		known |= (uint64_t)info->beside << part;
+		if (parts >> part & 1 && has_meaning(part, edition) &&
+		    (edition == 1 || parts & PART(BASIC_1))) {
+			expansions |= bit(info->expansion);
+			known |= UINT64_C(1) << part;
 		}
 	}
-	for (unsigned row = 0; row < ROWS; row++)
-		if (rows[row].option < CARC_OPTIONS && !(parts & rows[row].part[edition]) &&
-		    expansions & expansion_bit(game, rows[row].expansion))
-			rules->option[rows[row].option] = (int16_t)none_of(rows[row].option);
-	for (unsigned row = 0; row < BESIDES; row++) {
-		bool there = parts & besides[row].part;
-
-		known |= besides[row].part;
-		if (expansions & expansion_bit(game, besides[row].expansion) &&
-		    there != has_all(parts, besides[row].with))
-			rules->option[besides[row].option] =
-				there ? always_of(besides[row].option)
-				      : (int16_t)none_of(besides[row].option);
-	}
-	/* Only an abbot claims a garden. */
-	known |= PART(GARDEN);
-	if (expansions & expansion_bit(game, GARDENERS))
-		rules->option[CARC_OPTION_GARDENS] = edition == 1 && parts & PART(GARDEN);
+	if (expansions & (bit("river") | bit("river-ii")))
+		known |= PART(RIVER);
+	set_options(rules, parts, expansions, edition);
 	*ret_left = parts & ~known;
 	return expansions;
 }
 
-/* The first row with a part, or ROWS. */
-static unsigned row_of(enum carc_jcz_part part)
+uint64_t carc_jcz_parts(const struct carc_rules *rules)
 {
-	unsigned row = 0;
+	uint32_t expansions = rules->expansions, met = 0;
+	bool abbots = expansions & bit("abbot");
+	unsigned edition = abbots && rules->option[CARC_OPTION_GARDENS] ? 1 : 0;
+	uint64_t parts = PART(BASIC_1) << edition | (abbots ? PART(GARDEN) : 0);
 
-	while (row < ROWS && !((rows[row].part[0] | rows[row].part[1]) >> part & 1))
-		row++;
-	return row;
-}
+	if (expansions & (bit("river") | bit("river-ii")))
+		parts |= PART(RIVER);
+	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++) {
+		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
+		enum carc_option option = info->option;
+		int value = info->expansion && option < CARC_OPTIONS ? rules->option[option] : 0;
+		bool there = option == CARC_OPTIONS || value != none_of(option);
 
-/* The option that says whether a part is missing, or CARC_OPTIONS. */
-static enum carc_option option_of(enum carc_jcz_part part)
-{
-	return row_of(part) < ROWS ? rows[row_of(part)].option : CARC_OPTIONS;
+		if (!(expansions & bit(info->expansion)) || !(info->editions >> edition & 1))
+			continue;
+		met |= bit(info->expansion);
+		if (info->beside && !has_all(parts, info->others))
+			there = value && value == number_of(option, "always", 0);
+		parts |= (uint64_t)there << part;
+	}
+	return met == expansions && !strcmp(rules->set->game, carc_presets->set->game) ? parts : 0;
 }
 
 bool carc_jcz_deal(struct carc_rules *rules, enum carc_jcz_part part, const char *number)
 {
-	enum carc_option option = option_of(part);
-	const struct carc_option_value *value;
+	enum carc_option option = carc_jcz_part[part].option;
+	int value = option < CARC_OPTIONS ? number_of(option, number, INT_MIN) : INT_MIN;
 
 	if (!strcmp(number, "1"))
 		return true;
-	value = option < CARC_OPTIONS ? carc_option_value_named(option, number, strlen(number))
-				      : NULL;
-	if (value && value->number != none_of(option))
-		rules->option[option] = value->number;
-	return value && value->number != none_of(option);
+	if (value == INT_MIN || value == none_of(option))
+		return false;
+	rules->option[option] = (int16_t)value;
+	return true;
 }
 
 const char *carc_jcz_value(const struct carc_rules *rules, enum carc_jcz_part part)
 {
-	enum carc_option option = parts_info[part].figures ? option_of(part) : CARC_OPTIONS;
-	int number = option < CARC_OPTIONS ? rules->option[option] : 0;
+	const struct carc_jcz_part_info *info = &carc_jcz_part[part];
+	int number = info->figures && info->option < CARC_OPTIONS ? rules->option[info->option] : 0;
 
-	/* Of the boxes each has one, and their options have 0 for it. */
-	return number ? carc_option_value_of(option, number)->name : parts_info[part].value;
-}
-
-bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
-{
-	if ((bases[0] | bases[1]) >> part & 1)
-		return !strcmp(game, game_played);
-	return expansion_bit(game, part == CARC_JCZ_GARDEN ? GARDENERS
-				   : row_of(part) < ROWS   ? rows[row_of(part)].expansion
-							   : "");
-}
-
-uint64_t carc_jcz_parts(const struct carc_rules *rules)
-{
-	const char *game = rules->set->game;
-	bool abbots = rules->expansions & expansion_bit(game, GARDENERS);
-	unsigned edition = abbots && rules->option[CARC_OPTION_GARDENS] ? 1 : 0;
-	uint64_t parts = bases[edition] | (abbots ? PART(GARDEN) : 0);
-	uint32_t met = 0;
-
-	for (unsigned row = 0; row < ROWS; row++) {
-		uint32_t bit = expansion_bit(game, rows[row].expansion);
-		enum carc_option option = rows[row].option;
-
-		if (!(rules->expansions & bit))
-			continue;
-		met |= bit;
-		if (option == CARC_OPTIONS || rules->option[option] != none_of(option))
-			parts |= rows[row].part[edition];
-	}
-	for (unsigned row = 0; row < BESIDES; row++) {
-		int value = rules->option[besides[row].option];
-
-		if (rules->expansions & expansion_bit(game, besides[row].expansion) &&
-		    (has_all(parts, besides[row].with)
-			     ? value != none_of(besides[row].option)
-			     : value && value == always_of(besides[row].option)))
-			parts |= besides[row].part;
-	}
-	return met == rules->expansions && !strcmp(game, game_played) ? parts : 0;
-}
-
-/* Returns whether the part of a row counts figures. */
-static bool is_counted(unsigned row)
-{
-	unsigned part = 0;
-
-	while (!(rows[row].part[0] >> part & 1))
-		part++;
-	return parts_info[part].figures;
+	/* Each player has one figure of a box, for which options have the value 0. */
+	return number ? carc_option_value_of(info->option, number)->name : info->value;
 }
 
 bool carc_jcz_tells(enum carc_option option, int number)
 {
-	unsigned row = 0;
+	const struct carc_jcz_part_info *info = carc_jcz_part;
 
-	for (unsigned i = 0; i < BESIDES; i++)
-		if (besides[i].option == option)
-			return true;
-	while (row < ROWS && rows[row].option != option)
-		row++;
-	return row < ROWS && (number == none_of(option) ||
-			      number == carc_option_first(option)->number || is_counted(row));
+	while (info < carc_jcz_part + CARC_JCZ_PARTS &&
+	       (!info->expansion || info->option != option))
+		info++;
+	return info < carc_jcz_part + CARC_JCZ_PARTS &&
+	       (info->beside || info->figures || number == none_of(option) ||
+		number == carc_option_first(option)->number);
+}
+
+bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option)
+{
+	return carc_jcz_tells(option, rules->option[option]) &&
+	       rules->option[option] == none_of(option);
 }
 
 int carc_jcz_no_farmers(const struct carc_rules *rules)
@@ -284,82 +203,25 @@ void carc_jcz_rule(struct carc_rules *rules)
 {
 	/* The player is asked wherever any figure is in reach, an own one too. */
 	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
-	for (unsigned row = 0; row < RULINGS; row++) {
-		enum carc_option ruling = rulings[row].ruling;
-		const char *choice = rulings[row].choice;
-
-		if (carc_option_in_play(rules, ruling))
-			rules->option[ruling] =
-				carc_option_value_named(ruling, choice, strlen(choice))->number;
-	}
+	for (unsigned row = 0; row < sizeof rulings / sizeof rulings[0]; row++)
+		if (carc_option_in_play(rules, rulings[row].ruling))
+			rules->option[rulings[row].ruling] =
+				(int16_t)number_of(rulings[row].ruling, rulings[row].choice, 0);
 }
 
-/* 10/20 for 10-20. */
-static const char *slashed(const char *name, char *buffer)
+const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,
+				 const struct carc_option_value *value, char *buffer)
 {
-	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", name);
+	if ((value->number == 0 || value->number == 1) && choice->word[value->number])
+		return choice->word[value->number];
+	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", value->name);
 	for (char *c = buffer; *c; c++)
 		if (*c == '-' && c[1] >= '0' && c[1] <= '9')
 			*c = '/';
 	return buffer;
 }
 
-bool carc_jcz_lacks(const struct carc_rules *rules, enum carc_option option)
-{
-	return carc_jcz_tells(option, rules->option[option]) &&
-	       rules->option[option] == none_of(option);
-}
-
-/* The word for a value of an option as it is written there: 10/20 for 10-20, if its row tells none. */
-static const char *word_of(const struct carc_jcz_choice *choice,
-			   const struct carc_option_value *value, char *buffer)
-{
-	const char *told =
-		value->number == 0 || value->number == 1 ? choice->word[value->number] : NULL;
-
-	return told ? told : slashed(value->name, buffer);
-}
-
-const struct carc_jcz_choice *carc_jcz_choice(unsigned n)
-{
-	return n < CHOICES ? &choices[n] : NULL;
-}
-
-bool carc_jcz_choose(struct carc_rules *rules, const char *name, const char *word)
-{
-	for (unsigned i = 0; i < CHOICES; i++)
-		if (!strcmp(choices[i].name, name))
-			CARC_EACH_VALUE (value, choices[i].option) {
-				char ours[CARC_JCZ_WORD_MAX];
-
-				if (strcmp(word_of(&choices[i], value, ours), word) != 0)
-					continue;
-				if (carc_jcz_lacks(rules, choices[i].option))
-					return true;
-				if (carc_option_in_play(rules, choices[i].option))
-					rules->option[choices[i].option] = value->number;
-				return true;
-			}
-	return false;
-}
-
-const char *carc_jcz_chosen(const struct carc_rules *rules, const struct carc_jcz_choice *choice,
-			    char *buffer)
-{
-	return word_of(choice, carc_option_chosen(rules, choice->option), buffer);
-}
-
-bool carc_jcz_other_rule(const char *name)
-{
-	for (unsigned i = 0; i < OTHER_RULES; i++)
-		if (!strcmp(other_rules[i], name))
-			return true;
-	return false;
-}
-
-/*
- * ---- Tiles and figures ------------------------------------------------------------------------
- */
+/* ---- Tiles and figures ---- */
 
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
 {
@@ -368,29 +230,22 @@ const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile
 	return elsewhere ? elsewhere->name : type->id;
 }
 
-/* The figures that JCloisterZone knows; carc may know more. */
-static const struct {
-	unsigned kind;
-	const char *name;
-} figures[] = {
-#define JCZ_FIGURE(kind, name) {CARC_##kind, name},
+/* The figures of JCloisterZone by their kinds; carc has more. */
+static const char *const figures[CARC_FIGURE_KINDS] = {
+	[CARC_MEEPLE] = "small",
+#define JCZ_FIGURES(n, symbol, name, expansion, option, kind, figure) [kind] = figure,
 #include "formats/foreign/jcz/jcz.def"
 };
 
-enum { FIGURES = sizeof figures / sizeof figures[0] };
-
 unsigned carc_jcz_figure(const char *name, size_t len)
 {
-	for (unsigned i = 0; i < FIGURES; i++)
-		if (carc_name_is(figures[i].name, name, len))
-			return figures[i].kind;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (figures[kind] && carc_name_is(figures[kind], name, len))
+			return kind;
 	return CARC_FIGURE_NONE;
 }
 
 const char *carc_jcz_figure_name(unsigned figure)
 {
-	for (unsigned i = 0; i < FIGURES; i++)
-		if (figures[i].kind == figure)
-			return figures[i].name;
-	return NULL;
+	return figure < CARC_FIGURE_KINDS ? figures[figure] : NULL;
 }

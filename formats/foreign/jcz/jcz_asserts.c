@@ -155,42 +155,6 @@ static enum carc_code check_tile(const struct carc_jcz_save *save, const char *t
 
 /* ---- Figures and tower pieces ---- */
 
-void carc_jcz_try_wagon(struct carc_jcz_save *save)
-{
-	struct carc_jcz_play *play = &save->play;
-
-	if (play->broken || save->now.phase != CARC_JCZ_IN_WAGON || save->now.wagon == 0)
-		return;
-	play->tried = true;
-	play->wagon = save->now.waiting[save->now.wagon - 1];
-	carc_game_copy(&play->trial, &play->game);
-}
-
-/* Plays a turn that was not committed in a copy of the game. */
-static void try_turn(struct carc_jcz_save *save)
-{
-	const struct carc_jcz_now *now = &save->now;
-	struct carc_jcz_play *play = &save->play;
-	struct carc_record *record = save->in.reading.record;
-	const struct carc_sink nobody = {carc_ignore, NULL};
-	struct carc_reading reading = {.record = record, .sink = &nobody};
-	const struct carc_turn *turn = &record->turn[record->turns];
-	struct carc_found finding;
-
-	if (play->broken || !now->begun || now->phase != CARC_JCZ_IN_PLACED || now->passes > 0 ||
-	    now->flocks > 0 || record->turns == CARC_TURNS_MAX)
-		return;
-	carc_jcz_read_turn(save, &reading);
-	play->tried = reading.errors == 0;
-	carc_game_copy(&play->trial, &play->game);
-	for (unsigned i = 0; play->tried && i < turn->actions; i++)
-		play->tried = carc_game_act(&play->trial, &record->action[turn->first_action + i],
-					    NULL, &finding) == CARC_OK;
-	play->tried &= !carc_exchange_owed(&play->trial);
-	record->turns--;
-	record->actions = turn->first_action;
-}
-
 /* "[1,-3]" of a piece, "{City,N,[1,-3]}" of a figure. A place that does not exist is none that is legal. */
 static bool read_figure_place(const struct carc_game *game, bool piece, const char **text,
 			      struct places *places)
@@ -359,12 +323,7 @@ static bool add_claim(struct carc_jcz_save *save, unsigned turn, const struct ca
 /* Returns whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
 static bool points_are_open(const struct carc_jcz_save *save)
 {
-	bool open = save->unpaid;
-
-	for (unsigned i = 0; i < save->now.actions; i++)
-		open |= save->now.said[i].action.act == CARC_ACT_RANSOM ||
-			save->now.said[i].action.act == CARC_ACT_RETURN;
-	return open;
+	return save->unpaid || save->now.changed;
 }
 
 /* "Anna has 8 points": the score at the end, or behind the last turn if the game goes on. */
@@ -454,8 +413,6 @@ void carc_jcz_assertions(struct carc_jcz_save *save)
 	const struct carc_node *test = carc_node_get(save->in.root, "test");
 	const struct carc_node *list = carc_node_get(test, "assertions");
 
-	if (list)
-		try_turn(save);
 	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next) {
 		enum carc_code wrong =
 			node->kind == CARC_SCALAR ? read_assertion(save, node) : CARC_CODE_OK;

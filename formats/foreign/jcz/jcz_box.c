@@ -1,16 +1,17 @@
-/* See jcz_box.h. */
-#include "formats/foreign/jcz/jcz_box.h"
+/* The rows of all boxes. They call the other files of messages; so this file stands apart. */
+#include "formats/foreign/jcz/jcz_table.h"
 
 const struct carc_jcz_row *carc_jcz_row(unsigned n)
 {
-	static const struct carc_jcz_box *const boxes[] = {
-#define BOX(name) &carc_jcz_##name,
+	static const struct carc_jcz_row *const boxes[] = {
+#define BOX(name) carc_jcz_##name,
 #include "made/boxes/jcz.def"
 #undef BOX
 	};
 
-	for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; n -= (unsigned)boxes[i++]->count)
-		if (n < boxes[i]->count)
-			return &boxes[i]->rows[n];
+	for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; i++)
+		for (const struct carc_jcz_row *row = boxes[i]; row->type || row->send; row++)
+			if (n-- == 0)
+				return row;
 	return NULL;
 }

@@ -2,7 +2,7 @@
  * The pack of tiles, and the numbers that say which of them comes next. jcz_play.c draws from it
  * when a save is read; jcz_out.c takes names from it when one is written.
  */
-#include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -13,72 +13,43 @@ static bool is_save(const struct carc_node *root)
 	       (carc_node_get(root, "setup") || carc_node_get(root, "appVersion"));
 }
 
-/* ---- Players, and facts about the game ---- */
-
-/* Players of releases 4 sit in the order of their serial numbers. */
-static long serial_of(const struct carc_jcz_save *save, const struct carc_node *player)
+static long serial_of(const struct carc_node *player)
 {
-	return save->older ? strtol(carc_node_word(player, "serial"), NULL, 10) : 0;
-}
-
-static const struct carc_node *seated(const struct carc_jcz_save *save,
-				      const struct carc_node *list, unsigned seat)
-{
-	const struct carc_node *item = list->first;
-
-	for (; item->next; item = item->next) {
-		long own = serial_of(save, item);
-		unsigned before = 0;
-		bool past = false;
-
-		for (const struct carc_node *other = list->first; other; other = other->next) {
-			long serial = serial_of(save, other);
-
-			past |= other == item;
-			before += serial < own || (serial == own && !past);
-		}
-		if (before == seat)
-			break;
-	}
-	return item;
-}
-
-/* The name of a player; the finding about a missing one names the key of later releases. */
-static const struct carc_node *name_of_player(struct carc_jcz_save *save,
-					      const struct carc_node *item)
-{
-	const struct carc_node *name = carc_node_get(item, "nickname");
-
-	if (!save->older)
-		return carc_jcz_get(save, item, CARC_KEY_NAME);
-	if (name)
-		return carc_want(&save->in.reading, name, CARC_SCALAR, "name", "a name") ? name
-											 : NULL;
-	carc_missing(&save->in.reading, item->at, "name");
-	return NULL;
+	return strtol(carc_node_word(player, "serial"), NULL, 10);
 }
 
 /* Adds the players of the list. A slot gives a color; it is kept if it is not that of the seat. */
 static void read_players(struct carc_jcz_save *save, const struct carc_node *list)
 {
+	const bool few = list->children <= CARC_SEATS;
+	const struct carc_node *seated[CARC_SEATS];
+	unsigned seats = 0;
 	struct carc_node *players =
 		carc_foreign_list(&save->in, save->in.head, "players", CARC_SEQUENCE, list->at);
 
+	/* Players of releases 4 sit in the order of their serial numbers. A game with too many players is refused for their number. */
+	for (const struct carc_node *item = few ? list->first : NULL; item; item = item->next) {
+		unsigned seat = seats++;
+
+		for (; save->older && seat > 0 && serial_of(seated[seat - 1]) > serial_of(item);
+		     seat--)
+			seated[seat] = seated[seat - 1];
+		seated[seat] = item;
+	}
 	for (unsigned seat = 0; seat < list->children; seat++) {
-		/* A game with more players is refused, in whatever order. */
-		const struct carc_node *item =
-			list->children > CARC_SEATS ? list->first : seated(save, list, seat);
-		const struct carc_node *name, *slot;
+		const struct carc_node *item = few ? seated[seat] : list->first, *slot;
 		char usual[12];
 
 		if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a player", "an object"))
 			continue;
-		name = name_of_player(save, item);
 		slot = carc_node_get(item, save->older ? "number" : "slot");
 		snprintf(usual, sizeof usual, "%u", seat);
 		if (slot && slot->kind == CARC_SCALAR && !strcmp(slot->text, usual))
 			slot = NULL;
-		carc_foreign_player(&save->in, players, name, "x-slot", slot);
+		carc_foreign_player(
+			&save->in, players,
+			carc_jcz_get(save, item, save->older ? CARC_KEY_NICKNAME : CARC_KEY_NAME),
+			"x-slot", slot);
 	}
 }
 
@@ -104,25 +75,6 @@ static void read_meta(struct carc_jcz_save *save)
 				  carc_node_get(test, "description"));
 }
 
-/* ---- All of it ---- */
-
-/*
- * Checks what a save of releases 4 must have before anything else: *ret_players and *ret_rules are the values, or NULL after a finding.
- */
-static void check_older(struct carc_jcz_save *save, const struct carc_node *setup,
-			const struct carc_node **ret_players, const struct carc_node **ret_rules)
-{
-	const struct carc_node *slots = carc_jcz_get(save, save->in.root, CARC_KEY_SLOTS);
-	bool sound = true;
-
-	(void)carc_jcz_get(save, save->in.root, CARC_KEY_REPLAY);
-	*ret_players = slots;
-	*ret_rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
-	for (const struct carc_node *item = slots ? slots->first : NULL; item && sound;
-	     item = item->next)
-		sound = carc_want(&save->in.reading, item, CARC_MAPPING, "a player", "an object");
-}
-
 /* The parts of the setup decide about its form, not the number of the release. Returns NULL after a finding. */
 static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
@@ -142,12 +94,9 @@ static const struct carc_node *find_setup(struct carc_jcz_save *save)
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_jcz_save *save = (struct carc_jcz_save *)foreign;
-	const struct carc_node *root = foreign->root, *setup = find_setup(save);
-	const struct carc_node *players = NULL, *rules = NULL;
+	const struct carc_node *root = foreign->root, *setup = find_setup(save), *players;
 
-	if (setup && save->older)
-		check_older(save, setup, &players, &rules);
-	if (!setup || foreign->reading.errors)
+	if (!setup)
 		return;
 	save->rules = &foreign->reading.record->rules;
 	carc_rules_reset(save->rules, carc_presets);
@@ -156,9 +105,8 @@ static void convert(struct carc_foreign *foreign)
 	save->replay = carc_jcz_get(save, root, CARC_KEY_REPLAY);
 	if (!save->replay)
 		return;
-	carc_jcz_setup(save, setup, rules);
-	if (!save->older)
-		players = carc_jcz_get(save, root, CARC_KEY_PLAYERS);
+	carc_jcz_setup(save, setup);
+	players = carc_jcz_get(save, root, save->older ? CARC_KEY_SLOTS : CARC_KEY_PLAYERS);
 	if (players)
 		read_players(save, players);
 	save->random = save->older ? -1 : carc_jcz_random(root, "initialRandom");
@@ -171,7 +119,7 @@ static void convert(struct carc_foreign *foreign)
 	carc_jcz_play_begin(save);
 	/* If the setup is refused before its players are read, no turn can name one. */
 	if (foreign->reading.record->players > 0)
-		carc_jcz_turns(save, save->replay);
+		carc_jcz_turns(save);
 	else
 		foreign->reading.errors += save->play.errors;
 	if (!foreign->reading.errors && !foreign->failed)
@@ -181,7 +129,7 @@ static void convert(struct carc_foreign *foreign)
 const struct carc_foreign_form carc_jcz_form = {
 	.what = "a save of JCloisterZone",
 	.size = sizeof(struct carc_jcz_save),
-	.cleared = offsetof(struct carc_jcz_save, play.game),
+	.cleared = offsetof(struct carc_jcz_save, play.finding),
 	.is = is_save,
 	.convert = convert,
 };

@@ -1,48 +1,34 @@
 /*
- * The turns of a record as the messages of a replay. jcz_out.c calls it. JCloisterZone names each
- * figure by a number; of several equal ones that somebody holds, the one that was taken first comes
- * back first.
+ * The turns of a record as the messages of a replay. JCloisterZone names each figure by a number; of several equal figures that somebody
+ * holds, the one that was taken first comes back first.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "core/terms/bits.h"
-#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
-const struct carc_jcz_kind *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
-{
-	for (unsigned i = 0; i < writing->pack.kinds; i++) {
-		struct carc_jcz_kind *kind = &writing->pack.kind[i];
-
-		if (kind->type == type && kind->left > 0) {
-			kind->left--;
-			return kind;
-		}
-	}
-	carc_out_refuse(&writing->out, writing->out.record.at,
-			"more tiles of a kind than there are");
-	return NULL;
-}
-
-/* ---- Messages --------------------------------------------------------------------------------- */
-
-/* Draw a tile, which is all that is told of one that fits nowhere. NULL: a finding was sent. */
+/* Draws a tile, which says all about one that fits nowhere. Returns NULL after a finding. */
 static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, unsigned type)
 {
 	const struct carc_jcz_kind *kind = carc_jcz_take(writing, type);
 
 	if (kind)
 		writing->drawn[writing->draws++] = kind->name;
-	/* A start board may leave out what one pile still held: there it is drawn first. */
+	/* A start board may leave out tiles that one pile still held: there they are drawn first. */
 	for (unsigned i = 0; kind && i < writing->pack.kinds; i++)
 		if (writing->pack.kind[i].pile < kind->pile && writing->pack.kind[i].left > 0)
 			carc_out_refuse(&writing->out, writing->out.record.at,
 					"a tile drawn before all tiles of the river are placed");
 	return kind;
 }
+
+static const char tile_form[] = CARC_JCZ_MESSAGE("PLACE_TILE", "\n        \"tileId\": \"%s\","
+							       "\n        \"rotation\": \"R%d\","
+							       "\n        \"position\": ["
+							       "\n          %d,"
+							       "\n          %d"
+							       "\n        ]\n      ");
 
 /* JCloisterZone ends with an exception if an abbey is placed beside a river. */
 static bool is_beside_river(const struct carc_game *game, unsigned tile)
@@ -56,17 +42,9 @@ static bool is_beside_river(const struct carc_game *game, unsigned tile)
 	return false;
 }
 
-static const char tile_form[] = CARC_JCZ_MESSAGE("PLACE_TILE", "\n        \"tileId\": \"%s\","
-							       "\n        \"rotation\": \"%s\","
-							       "\n        \"position\": ["
-							       "\n          %d,"
-							       "\n          %d"
-							       "\n        ]\n      ");
-
 /* An abbey is not drawn. */
 static void send_tile(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
 	const struct carc_tile_type *type = writing->out.record.rules.tiles.type[action->type];
 	const struct carc_jcz_kind abbey = {.name = type->id};
 	const struct carc_jcz_kind *kind =
@@ -78,9 +56,19 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 		carc_out_refuse(&writing->out, action->at, "an abbey beside a river");
 	carc_json_open(&writing->print, NULL, '{');
 	carc_json_form(&writing->print, tile_form, kind->name,
-		       rotations[(action->rot + kind->turn) % 4u], action->x, action->y);
+		       90 * ((action->rot + kind->turn) % 4), action->x, action->y);
 	carc_jcz_end_message(writing);
 }
+
+/* ---- Turns ---- */
+
+/* Acts, a bit each: a figure is placed; a wagon has moved, with its ransoms, and the turn goes on. */
+enum {
+	PLACES = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP,
+	BEHIND_COMMIT = 1 << CARC_ACT_WAGON | 1 << CARC_ACT_PAYS | 1 << CARC_ACT_AGAIN,
+	TACIT = 1 << CARC_ACT_PLACE | 1 << CARC_ACT_DISCARD | 1 << CARC_ACT_RANSOM |
+		1 << CARC_ACT_AGAIN
+};
 
 /* The row of an action of a box, or NULL. */
 static const struct carc_jcz_row *row_of(unsigned act)
@@ -88,13 +76,12 @@ static const struct carc_jcz_row *row_of(unsigned act)
 	const struct carc_jcz_row *row;
 	unsigned n = 0;
 
-	while ((row = carc_jcz_row(n++)) &&
-	       (row->act != (enum carc_act)act || !(row->before || row->send)))
+	while ((row = carc_jcz_row(n++)) && (row->act != act || !(row->before || row->send)))
 		;
 	return row;
 }
 
-/* Do the first of the actions that are left, and write its messages. False: the rules do not allow it. */
+/* Plays the first of the actions that are left, and writes its messages. Returns false if the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action, unsigned left)
 {
 	struct carc_game *game = &writing->out.game;
@@ -104,15 +91,14 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->left = left;
 	if (row && row->before) {
 		row->before(writing, action);
-	} else if (writing->acted && (1u << action->act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP))) {
-		(void)carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
+	} else if (writing->acted && 1u << action->act & PLACES) {
+		carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
 		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
 			carc_out_refuse(
 				&writing->out, action->at,
 				"a phantom at a point where JCloisterZone does not ask for one");
 	}
-	writing->acted |= action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
-			  action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN;
+	writing->acted |= !(1u << action->act & TACIT);
 	if (carc_jcz_joins_own(game, action))
 		carc_out_refuse(&writing->out, action->at,
 				"a second %.20s of a player on a feature",
@@ -130,13 +116,8 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	return true;
 }
 
-/* ---- Turns ------------------------------------------------------------------------------------ */
-
-/*
- * What the clock of a turn tells, in milliseconds, from seconds, perhaps with a fraction; a number
- * that is far too large counts as none. -1: it has none.
- */
-static long clock_of(const struct carc_node *turn)
+/* Clocks count seconds, perhaps with a fraction. A number beyond all games counts as none. */
+long carc_jcz_clock(const struct carc_node *turn)
 {
 	const struct carc_node *clock = carc_node_get(turn, "clock");
 	const char *text = clock && clock->kind == CARC_SCALAR ? clock->text : NULL;
@@ -152,20 +133,6 @@ static long clock_of(const struct carc_node *turn)
 	return number;
 }
 
-static const struct carc_node *first_turn(const struct carc_jcz_writing *writing)
-{
-	return writing->out.doc->turns ? writing->out.doc->turns->first : NULL;
-}
-
-long carc_jcz_clock(const struct carc_jcz_writing *writing)
-{
-	long clock = 0;
-
-	for (const struct carc_node *turn = first_turn(writing); turn; turn = turn->next)
-		clock += clock_of(turn) > 0 ? clock_of(turn) : 0;
-	return clock;
-}
-
 /* A second figure goes before a ransom that was paid between the two: JCloisterZone asks for it at once. */
 static void put_phantom_first(const struct carc_jcz_writing *writing, struct carc_action *action,
 			      unsigned left)
@@ -173,7 +140,7 @@ static void put_phantom_first(const struct carc_jcz_writing *writing, struct car
 	const struct carc_action ransom = *action;
 
 	if (left < 2 || !writing->acted || ransom.act != CARC_ACT_RANSOM ||
-	    !(1u << action[1].act & (CARC_JCZ_FIGURE | 1u << CARC_ACT_TOP)))
+	    !(1u << action[1].act & PLACES))
 		return;
 	action[0] = action[1];
 	action[1] = ransom;
@@ -193,39 +160,31 @@ static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
-	bool placed = false, paid = false, committed = false, asked = false;
-	unsigned first = 0;
-	long clock = clock_of(writing->turn);
+	struct carc_action *action = &writing->out.record.action[turn->first_action];
+	bool placed = false, paid = false, committed = false;
+	unsigned i = 0;
 	struct carc_found finding;
 
-	/* The clock counts on from turn to turn. */
-	writing->timed = clock >= 0;
-	writing->clock += writing->timed ? clock : 0;
 	writing->acted = writing->passed = writing->untold = false;
 	if (!carc_jcz_lays_abbey(&writing->out.record, turn)) {
-		asked = carc_jcz_asks_abbey(&writing->out.game);
-		first = asked ? send_early_ransom(writing, turn) : 0;
+		i = carc_jcz_asks_abbey(&writing->out.game) ? send_early_ransom(writing, turn) : 0;
 		carc_jcz_send_no_abbey(writing);
 	}
 	writing->begins = number + 1;
-	for (unsigned i = first; i < turn->actions; i++) {
-		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
-
-		if (!committed && (1u << action->act & (1u << CARC_ACT_WAGON | 1u << CARC_ACT_PAYS |
-							1u << CARC_ACT_AGAIN))) {
+	for (; i < turn->actions; i++) {
+		if (!committed && 1u << action[i].act & BEHIND_COMMIT) {
 			carc_jcz_send_pass(writing);
 			carc_jcz_send_commit(writing);
 			committed = true;
-			i += carc_jcz_send_wagons(writing, action, turn->actions - i);
+			i += carc_jcz_send_wagons(writing, &action[i], turn->actions - i);
 			if (i == turn->actions)
 				break;
-			action = &writing->out.record.action[turn->first_action + i];
 		}
-		carc_jcz_put_in_time(writing, action, turn->actions - i);
-		put_phantom_first(writing, action, turn->actions - i);
-		placed |= action->act == CARC_ACT_PLACE;
-		paid |= action->act == CARC_ACT_RANSOM;
-		if (!act(writing, action, turn->actions - i))
+		carc_jcz_put_in_time(writing, &action[i], turn->actions - i);
+		put_phantom_first(writing, &action[i], turn->actions - i);
+		placed |= action[i].act == CARC_ACT_PLACE;
+		paid |= action[i].act == CARC_ACT_RANSOM;
+		if (!act(writing, &action[i], turn->actions - i))
 			return;
 	}
 	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
@@ -243,13 +202,18 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 void carc_jcz_messages(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;
+	const struct carc_node *turns = writing->out.doc->turns;
+	const struct carc_node *turn = turns ? turns->first : NULL;
 
-	writing->turn = first_turn(writing);
-	for (unsigned i = 0; i < record->turns; i++) {
+	for (unsigned i = 0; i < record->turns; i++, turn = turn ? turn->next : NULL) {
+		long clock = carc_jcz_clock(turn);
+
+		/* The clock counts on from turn to turn. */
+		writing->timed = clock >= 0;
+		writing->clock += writing->timed ? clock : 0;
 		send_turn(writing, i);
-		writing->turn = writing->turn ? writing->turn->next : NULL;
 	}
-	/* Which tiles come next, as far as the record tells. */
+	/* Tiles that come next, as far as the record knows them. */
 	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++)
 		(void)send_draw(writing, record->draw[i]);
 }

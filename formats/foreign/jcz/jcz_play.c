@@ -1,20 +1,65 @@
 /*
- * The record of a save is played turn by turn while it is made, to find what the save does not
- * tell: who is on turn, which tiles were drawn and could be placed nowhere, whether the game has
- * ended, and which feature gave the points that the save claims. jcz_in.c begins and ends it,
- * jcz_turns.c adds the turns.
+ * The game of a save, played while it is read, to find what the save does not say: the player on turn, the tiles that were drawn and
+ * could be placed nowhere, whether the game has ended, and the feature that gave the points which the save claims.
  */
 #include <string.h>
 
+#include "core/boxes/tower/tower.h"
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
-#include "core/boxes/tower/tower.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/document/document.h"
+#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/record_in.h"
 #include "formats/text/safe_text.h"
+
+/* ---- Points ---- */
+
+/* Keeps points of a player for a feature. Zero points are kept only if the player has no others for it in this turn. */
+static void keep_gain(struct carc_jcz_save *save, const struct carc_game *game,
+		      const struct carc_event *event, int32_t points)
+{
+	struct carc_jcz_play *play = &save->play;
+	unsigned turns = save->in.reading.record->turns;
+	struct carc_jcz_gain gain = {.turn = event->final ? turns : turns - 1,
+				     .zone = (uint16_t)carc_zones_find(&game->zones, event->zone),
+				     .player = event->player,
+				     .kind = game->zones.zone[event->zone].kind,
+				     .points = points};
+	unsigned tile, i = 0;
+
+	while (i < play->gains &&
+	       (points != 0 || play->gain[i].turn != gain.turn ||
+		play->gain[i].player != gain.player || play->gain[i].zone != gain.zone))
+		i++;
+	if (i < play->gains || i == CARC_JCZ_GAINS_MAX)
+		return;
+	gain.feature = carc_game_zone_ref(game, event->zone, &tile);
+	gain.x = game->board.tile[tile].x;
+	gain.y = game->board.tile[tile].y;
+	play->gain[play->gains++] = gain;
+}
+
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	if (event->kind == CARC_EVENT_POINTS)
+		keep_gain(ctx, game, event, event->points);
+	else if (event->kind == CARC_EVENT_HOME && event->zone < game->zones.count)
+		keep_gain(ctx, game, event, 0);
+}
+
+void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	const struct carc_listener listener = {listen, save};
+	struct carc_found finding;
+
+	if (!save->play.broken)
+		save->play.broken =
+			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
+}
 
 /* ---- Draws ---- */
 
@@ -74,10 +119,198 @@ static void discard(struct carc_jcz_save *save, const struct vain *vain, struct 
 					     .type = vain->kind[i]->type,
 					     .at = at};
 
-		carc_jcz_act(save, &action);
 		carc_foreign_act(&save->in, &action, behind);
 	}
+	carc_jcz_play(save, (struct carc_jcz_id){0});
 }
+
+/* If the draws lead to another tile than the one that was placed, they are those of another program, and unknown. */
+void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
+{
+	struct carc_jcz_play *play = &save->play;
+	const struct carc_jcz_kind *kind;
+	struct vain vain;
+
+	if (play->broken)
+		return;
+	kind = draw(save, &vain);
+	play->drawn = kind && !strcmp(kind->name, name->text);
+	if (play->drawn)
+		discard(save, &vain, name->at);
+}
+
+/* ---- Questions ---- */
+
+/* Plays an action. One that was not asked for refuses the save, unless it breaks a rule: then the record is refused with that rule. */
+static void play_action(struct carc_jcz_save *save, const struct carc_action *action,
+			struct carc_jcz_id id)
+{
+	const struct carc_game *game = &save->play.game;
+	struct carc_jcz_now *now = &save->now;
+	bool answers = !now->placed || action->act == CARC_ACT_RANSOM ||
+		       (now->captures ? action->act == CARC_ACT_CAPTURE
+				      : now->asked && !carc_jcz_joins_own(game, action));
+
+	carc_jcz_act(save, action);
+	if (save->play.broken)
+		return;
+	if (!answers)
+		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
+				      carc_node_word(save->message, "type"));
+	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP)
+		carc_jcz_board_add(&save->board, game, id);
+	now->placed |= action->act == CARC_ACT_PLACE;
+	if (action->act == CARC_ACT_RANSOM || !now->placed)
+		return;
+	now->captures = action->act == CARC_ACT_FLOOR && carc_jcz_asks(game, CARC_JCZ_CAPTURE);
+	now->asked = now->captures || carc_exchange_owed(game) ||
+		     carc_jcz_asks(game, action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
+								       : save->second);
+}
+
+void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id)
+{
+	const struct carc_record *record = save->in.reading.record;
+	const struct carc_turn *turn = &record->turn[record->turns - 1];
+
+	while (!save->play.broken && save->now.played < turn->actions)
+		play_action(save, &record->action[turn->first_action + save->now.played++], id);
+}
+
+void carc_jcz_play_pass(struct carc_jcz_save *save)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	if (save->play.broken)
+		return;
+	if (!now->asked)
+		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
+				      carc_node_word(save->message, "type"));
+	now->asked = now->captures && carc_jcz_asks(&save->play.game, save->second);
+	now->captures = false;
+}
+
+/* ---- Actions of the turn that the messages make ---- */
+
+/* Findings about the turn wait until it is committed. */
+static void keep_finding(void *ctx, const struct carc_found *finding)
+{
+	struct carc_jcz_play *play = ctx;
+
+	if (play->late < CARC_JCZ_LATE_MAX)
+		play->finding[play->late++] = *finding;
+}
+
+/* A reading of the record whose findings wait. */
+static struct carc_reading late_reading(struct carc_jcz_save *save, struct carc_sink *ret_sink)
+{
+	struct carc_reading reading = save->in.reading;
+
+	*ret_sink = (struct carc_sink){keep_finding, &save->play};
+	reading.sink = ret_sink;
+	reading.errors = 0;
+	return reading;
+}
+
+static struct carc_turn *this_turn(const struct carc_jcz_save *save)
+{
+	return &save->in.reading.record->turn[save->in.reading.record->turns - 1];
+}
+
+void carc_jcz_begin_turn(struct carc_jcz_save *save)
+{
+	struct carc_jcz_play *play = &save->play;
+
+	if (save->now.begun)
+		return;
+	save->now.begun = save->message;
+	(void)carc_foreign_turn(&save->in, save->message->at);
+	play->before = (struct carc_jcz_before){play->pack, play->drawn, play->broken, play->gains};
+}
+
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
+{
+	if (id.player == save->play.seat || save->now.owned)
+		return;
+	save->now.owned = true;
+	this_turn(save)->player = id.player;
+	this_turn(save)->player_at = at;
+}
+
+/* A ransom may be paid at any time of a turn; before the tile it is played with the tile. */
+bool carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row, struct carc_action action,
+		  const struct carc_node *place, struct carc_jcz_id id)
+{
+	struct carc_jcz_now *now = &save->now;
+	struct carc_sink sink;
+	struct carc_reading reading = late_reading(save, &sink);
+
+	if ((now->rows >> row & 1 && carc_verb(row)->value != CARC_VALUE_SOME) ||
+	    (row != CARC_VERB_RANSOM && row < now->row)) {
+		carc_jcz_object(save);
+		return false;
+	}
+	carc_jcz_begin_turn(save);
+	now->rows |= UINT64_C(1) << row;
+	if (row != CARC_VERB_RANSOM)
+		now->row = row;
+	now->changed |= action.act == CARC_ACT_RANSOM || action.act == CARC_ACT_RETURN;
+	now->herding |= id.kind == CARC_SHEPHERD;
+	if (carc_foreign_known(&reading, &action) &&
+	    (!place || carc_read_place(&reading, place, &action.x, &action.y)))
+		carc_foreign_act(&save->in, &action, 0);
+	save->play.broken |= reading.errors > 0;
+	if (now->placed)
+		carc_jcz_play(save, id);
+	return true;
+}
+
+void carc_jcz_say_figure(struct carc_jcz_save *save, struct carc_action action,
+			 struct carc_jcz_id id)
+{
+	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = id.kind};
+	unsigned row = carc_verb_key(carc_verb_of(&placed));
+	const uint8_t act = action.act;
+	const struct carc_feature_ref feature = action.feature;
+
+	action = carc_verb_action(carc_verb(row), action.at);
+	action.act = act;
+	action.feature = feature;
+	(void)carc_jcz_say(save, (enum carc_verb_name)row, action, NULL, id);
+}
+
+void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+		       const struct carc_node *name, const struct carc_node *place,
+		       const struct carc_node *rotation)
+{
+	static const char *const digits[] = {"0", "1", "2", "3"};
+	unsigned quarters = carc_jcz_quarters(rotation->text, "R");
+	struct carc_node rot = *rotation;
+	struct carc_sink sink;
+	struct carc_reading reading = late_reading(save, &sink);
+
+	if (!lying.sound)
+		carc_key_tile(&reading, name, &lying);
+	carc_key_at(&reading, place, &lying);
+	rot.plain = quarters < 4;
+	if (quarters < 4) {
+		rot.text = digits[quarters];
+		rot.len = 1;
+	}
+	carc_key_rot(&reading, &rot, &lying);
+	carc_add_lying(&reading, &lying);
+	this_turn(save)->actions =
+		(uint16_t)(reading.record->actions - this_turn(save)->first_action);
+	save->play.broken |= reading.errors > 0;
+}
+
+void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	carc_foreign_act(&save->in, action, 0);
+	save->now.open++;
+}
+
+/* ---- The end of a turn ---- */
 
 /* In JCloisterZone a player for whom the builder brings a second tile has no choice: it is drawn. */
 static void take_again(struct carc_jcz_save *save)
@@ -94,9 +327,10 @@ static void take_again(struct carc_jcz_save *save)
 	carc_foreign_act(&save->in, &again, 0);
 }
 
+/* Ends the turn in the game, and forgets its messages. */
 static void end_turn(struct carc_jcz_save *save)
 {
-	const struct carc_listener listener = {carc_jcz_listen, save};
+	const struct carc_listener listener = {listen, save};
 	struct carc_jcz_play *play = &save->play;
 	struct carc_found finding;
 
@@ -107,102 +341,7 @@ static void end_turn(struct carc_jcz_save *save)
 		play->seat = play->game.player;
 	else if (++play->seat >= save->in.reading.record->players)
 		play->seat = 0;
-}
-
-/* The question that the player on turn has to answer. */
-struct asked {
-	bool placed;              /* the tile, before which nothing is asked for here */
-	bool any;                 /* JCloisterZone waits for an action, or a pass */
-	bool captures;            /* namely for a capture */
-	unsigned actions, passes; /* so far */
-};
-
-/* Plays the passes behind the last action. */
-static void play_passes(struct carc_jcz_save *save, struct asked *asked)
-{
-	const struct carc_jcz_pass *pass = &save->now.pass[asked->passes];
-
-	for (; asked->placed && !save->play.broken && asked->passes < save->now.passes &&
-	       pass->actions == asked->actions;
-	     asked->passes++, pass++) {
-		if (!asked->any)
-			carc_jcz_object(save, pass->message);
-		asked->any = asked->captures && carc_jcz_asks(&save->play.game, save->second);
-		asked->captures = false;
-	}
-}
-
-static void play_action(struct carc_jcz_save *save, struct asked *asked,
-			const struct carc_action *action)
-{
-	const struct carc_game *game = &save->play.game;
-	bool answers;
-
-	play_passes(save, asked);
-	if (save->play.broken)
-		return;
-	answers = !asked->placed || action->act == CARC_ACT_RANSOM ||
-		  (asked->captures ? action->act == CARC_ACT_CAPTURE
-				   : asked->any && !carc_jcz_joins_own(game, action));
-	carc_jcz_act(save, action);
-	/* An action that breaks a rule is refused with that rule. */
-	if (!answers && !save->play.broken)
-		carc_jcz_object(save, save->now.said[asked->actions].message);
-	if (!save->play.broken && (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP))
-		carc_jcz_board_add(&save->board, game, save->now.said[asked->actions].id);
-	asked->actions += action->act != CARC_ACT_PLACE;
-	if (action->act == CARC_ACT_RANSOM || save->play.broken)
-		return;
-	asked->captures = action->act == CARC_ACT_FLOOR && carc_jcz_asks(game, CARC_JCZ_CAPTURE);
-	asked->any = asked->captures || carc_exchange_owed(game) ||
-		     carc_jcz_asks(game, action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
-								       : save->second);
-	asked->placed |= action->act == CARC_ACT_PLACE;
-}
-
-/*
- * A turn of the save: the draws say which tiles were discarded before its own. If they lead to another tile than the one that was placed,
- * they are those of another program, and the draws are unknown.
- */
-static void play_actions(struct carc_jcz_save *save)
-{
-	struct carc_jcz_play *play = &save->play;
-	const struct carc_record *record = save->in.reading.record;
-	const struct carc_turn *turn = &record->turn[record->turns - 1];
-	const struct carc_node *name = save->now.abbey ? NULL : save->now.name;
-	struct asked asked = {.placed = false};
-	struct vain vain = {0};
-	const struct carc_jcz_kind *kind = name ? draw(save, &vain) : NULL;
-	unsigned i, end;
-
-	play->drawn = name ? kind && !strcmp(kind->name, name->text) : play->drawn;
-	if (play->drawn && vain.count > 0)
-		discard(save, &vain, name->at);
-	i = turn->first_action + (play->drawn ? vain.count : 0);
-	end = (unsigned)turn->first_action + turn->actions;
-	for (; i + save->now.paid < end; i++)
-		play_action(save, &asked, &record->action[i]);
-	play_passes(save, &asked);
-	if (!play->broken && asked.any)
-		carc_jcz_object_here(save);
-	carc_jcz_play_flocks(save);
-	for (i = save->now.paid; i > 0; i--)
-		carc_jcz_act(save, &record->action[record->actions - i]);
-	play->pack.random = save->now.random;
-	play->pack.hidden = play->game.lost;
-}
-
-/* Adds the turn to the record, and plays it. An error in it, or in the head, does not hide errors in others. */
-void carc_jcz_play_turn(struct carc_jcz_save *save)
-{
-	struct carc_reading reading = save->in.reading;
-
-	reading.errors = 0;
-	carc_jcz_read_turn(save, &reading);
-	save->play.errors += reading.errors;
-	save->play.broken |= save->play.errors > 0;
-	if (!save->play.broken)
-		play_actions(save);
+	memset(&save->now, 0, sizeof save->now);
 }
 
 /* Actions of a wagon's owner that were not committed are not part of the game. */
@@ -216,8 +355,50 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 	save->play.pack.random = save->now.random;
 	take_again(save);
 	end_turn(save);
-	carc_jcz_clear_turn(save);
 }
+
+/* Plays the record from its beginning. */
+static void play_again(struct carc_jcz_save *save)
+{
+	struct carc_jcz_play *play = &save->play;
+
+	carc_replay_begin(&play->replay, save->in.reading.record, &play->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (carc_replay_turn(&play->replay))
+		;
+}
+
+void carc_jcz_take_back(struct carc_jcz_save *save)
+{
+	const struct carc_jcz_now *now = &save->now;
+	struct carc_jcz_play *play = &save->play;
+	struct carc_record *record = save->in.reading.record;
+	bool asked = now->phase == CARC_JCZ_IN_WAGON && now->wagon > 0;
+
+	play->tried = !play->broken && (asked || (now->begun && now->phase == CARC_JCZ_IN_PLACED &&
+						  now->passes == 0 && now->flocks == 0 &&
+						  !carc_exchange_owed(&play->game)));
+	if (play->tried)
+		carc_game_copy(&play->trial, &play->game);
+	if (asked)
+		play->wagon = now->waiting[now->wagon - 1];
+	if (now->phase >= CARC_JCZ_IN_WAGON) {
+		carc_jcz_end_turn(save);
+		return;
+	}
+	if (!now->begun)
+		return;
+	record->turns--;
+	record->actions = record->turn[record->turns].first_action;
+	play->pack = play->before.pack;
+	play->drawn = play->before.drawn;
+	play->broken = play->before.broken;
+	play->gains = play->before.gains;
+	if (!play->broken)
+		play_again(save);
+}
+
+/* ---- The end ---- */
 
 static void end_game(struct carc_jcz_save *save)
 {
@@ -234,15 +415,18 @@ static void end_game(struct carc_jcz_save *save)
 /* Draws until a tile fits, which is returned. NULL: the rest was drawn in vain, which is a turn of its own. */
 static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct carc_span at)
 {
+	const struct carc_jcz_now now = save->now;
 	struct vain vain;
 	const struct carc_jcz_kind *kind = draw(save, &vain);
 
 	if (kind || !carc_jcz_pack_empty(&save->play.pack) || vain.count == 0 ||
 	    save->in.reading.record->turns == CARC_TURNS_MAX)
 		return kind;
+	memset(&save->now, 0, sizeof save->now);
 	(void)carc_foreign_turn(&save->in, at);
 	discard(save, &vain, at);
 	end_turn(save);
+	save->now = now;
 	return NULL;
 }
 
@@ -261,21 +445,7 @@ void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
 	if (save->in.reading.record->turns == turns)
 		play->pack = pack;
 	else
-		carc_jcz_clear_turn(save);
-}
-
-/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
-static void play_rest(struct carc_jcz_save *save)
-{
-	const struct carc_jcz_kind *kind;
-
-	if (save->over)
-		end_game(save);
-	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->replay->at);
-	/* Behind the move of a wagon another number draws. */
-	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
-	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
-		end_game(save);
+		memset(&save->now, 0, sizeof save->now);
 }
 
 void carc_jcz_play_begin(struct carc_jcz_save *save)
@@ -295,9 +465,23 @@ void carc_jcz_play_begin(struct carc_jcz_save *save)
 	begin_draws(save);
 }
 
+/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
+static void play_rest(struct carc_jcz_save *save)
+{
+	const struct carc_jcz_kind *kind;
+
+	if (save->over)
+		end_game(save);
+	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->replay->at);
+	/* Behind the move of a wagon another number draws. */
+	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
+	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
+		end_game(save);
+}
+
 void carc_jcz_play_end(struct carc_jcz_save *save)
 {
-	const struct carc_listener listener = {carc_jcz_listen, save};
+	const struct carc_listener listener = {listen, save};
 
 	save->in.reading.errors += save->play.errors;
 	if (save->play.errors > 0)

@@ -1,13 +1,9 @@
-/* Values of a save, actions of the turn that is being made, findings about them, and the game as it is played. */
+/* Values of a save, and findings about them. */
 #include "formats/foreign/jcz/jcz_save.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/turn.h"
-#include "formats/record/grammar/actions_in.h"
-#include "formats/record/grammar/args.h"
-#include "formats/record/grammar/tile_keys.h"
 #include "formats/text/safe_text.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
@@ -73,10 +69,9 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 	return !*end && number >= 0 && number < 1 ? number : -1;
 }
 
-unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
+unsigned carc_jcz_quarters(const char *text, const char *prefix)
 {
 	static const char *const known[] = {"0", "90", "180", "270"};
-	const char *text = degrees->text;
 	unsigned rot = 0;
 
 	for (; *prefix; prefix++, text++)
@@ -87,18 +82,15 @@ unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix)
 	return rot;
 }
 
-void carc_jcz_object(struct carc_jcz_save *save, const struct carc_node *message)
+bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
-	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, message->at, "%s",
-			    carc_node_word(message, "type"));
-}
+	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
 
-void carc_jcz_object_here(struct carc_jcz_save *save)
-{
-	carc_jcz_object(save, save->message);
+	return place->kind == CARC_SEQUENCE && place->children == 2 && y &&
+	       x->kind == CARC_SCALAR && y->kind == CARC_SCALAR &&
+	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
+	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
 }
-
-/* ---- Players and places ---- */
 
 bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
 		      struct carc_jcz_id *ret_id)
@@ -112,25 +104,6 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 			    "the figure %.40s in %.30s", meeple->text,
 			    carc_node_word(save->message, "type"));
 	return false;
-}
-
-void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
-{
-	if (id.player == save->play.seat || save->now.owned)
-		return;
-	save->now.owned = true;
-	save->now.player = id.player;
-	save->now.player_at = at;
-}
-
-bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
-{
-	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
-
-	return place->kind == CARC_SEQUENCE && place->children == 2 && y &&
-	       x->kind == CARC_SCALAR && y->kind == CARC_SCALAR &&
-	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
-	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
 }
 
 /* The tile at a place, or NULL. */
@@ -158,7 +131,7 @@ bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *poi
 	if (!place || (tile && !tile->type))
 		return false;
 	carc_jcz_middle(&feature, &location);
-	if (tile && (!now || tile->turn == save->in.reading.record->turns + 1u))
+	if (tile && (!now || tile->turn == save->in.reading.record->turns))
 		zone = carc_jcz_zone(tile->type, tile->rot, feature, location);
 	if (zone != CARC_ZONE_NONE) {
 		*ret_ref = carc_tile_ref(tile->type, tile->rot, zone);
@@ -169,163 +142,25 @@ bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *poi
 	return false;
 }
 
-/* ---- The turn that the messages make ---- */
-
-void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row)
+void carc_jcz_object(struct carc_jcz_save *save)
 {
-	struct carc_jcz_now *now = &save->now;
-
-	now->row = row;
-	if (now->ransom && now->behind_ransom == CARC_VERBS)
-		now->behind_ransom = (int)row;
+	carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, save->message->at, "%s",
+			    carc_node_word(save->message, "type"));
 }
 
-void carc_jcz_clear_turn(struct carc_jcz_save *save)
+void carc_jcz_object_to(struct carc_jcz_save *save, const char *key)
 {
-	memset(&save->now, 0, offsetof(struct carc_jcz_now, said));
+	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
+			    "the %s %.40s in %s", key, carc_node_word(save->payload, key),
+			    carc_node_word(save->message, "type"));
 }
 
-void carc_jcz_begin_turn(struct carc_jcz_save *save)
-{
-	if (!save->now.begun)
-		save->now.begun = save->message;
-}
-
-/* A ransom may be paid at any time of a turn. */
-struct carc_action *carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row,
-				 struct carc_span at, const struct carc_node *place)
-{
-	struct carc_jcz_now *now = &save->now;
-	struct carc_jcz_said *said = &now->said[now->actions];
-	bool again = false;
-
-	for (unsigned i = 0; i < now->actions; i++)
-		again |= now->said[i].row == row;
-	if ((again && carc_verb(row)->value != CARC_VALUE_SOME) ||
-	    (row != CARC_VERB_RANSOM && row < now->row) || now->actions == CARC_VERBS) {
-		carc_jcz_object_here(save);
-		return NULL;
-	}
-	carc_jcz_begin_turn(save);
-	if (row != CARC_VERB_RANSOM)
-		carc_jcz_note_row(save, row);
-	*said = (struct carc_jcz_said){
-		save->message, place, row, carc_verb_action(carc_verb(row), at), {0}};
-	now->actions++;
-	return &said->action;
-}
-
-void carc_jcz_name_figure(struct carc_jcz_save *save, struct carc_jcz_id id)
-{
-	save->now.said[save->now.actions - 1].id = id;
-	save->now.herding |= id.kind == CARC_SHEPHERD;
-}
-
-struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
-					struct carc_jcz_id id, struct carc_span at)
-{
-	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = id.kind};
-	struct carc_action *action = carc_jcz_say(
-		save, (enum carc_verb_name)carc_verb_key(carc_verb_of(&placed)), at, NULL);
-
-	if (!action)
-		return NULL;
-	action->act = (uint8_t)act;
-	carc_jcz_name_figure(save, id);
-	return action;
-}
-
-void carc_jcz_read_turn(struct carc_jcz_save *save, struct carc_reading *reading)
-{
-	const struct carc_jcz_now *now = &save->now;
-	struct carc_record *record = reading->record;
-	struct carc_turn *turn = &record->turn[record->turns++];
-	struct carc_lying lying = {0};
-
-	*turn = (struct carc_turn){.at = now->begun->at,
-				   .player = now->owned ? now->player : CARC_PLAYER_NONE,
-				   .player_at = now->player_at,
-				   .first_action = record->actions,
-				   .first_claim = record->claims};
-	if (now->name) {
-		unsigned quarters = carc_jcz_quarters(now->rotation, "R");
-		struct carc_node rot = *now->rotation;
-
-		if (now->known)
-			lying = (struct carc_lying){
-				.tile = now->name, .name = now->type, .sound = true};
-		else
-			carc_key_tile(reading, now->name, &lying);
-		carc_key_at(reading, now->place, &lying);
-		rot.plain = quarters < 4;
-		if (quarters < 4)
-			rot.text = &"0\0001\0002\0003"[2 * quarters];
-		if (quarters < 4)
-			rot.len = 1;
-		carc_key_rot(reading, &rot, &lying);
-	}
-	for (unsigned i = 0; i < now->actions; i++) {
-		struct carc_action action = now->said[i].action;
-		const struct carc_node *place = now->said[i].place;
-
-		if (i == now->before_tile)
-			carc_add_lying(reading, &lying);
-		if (carc_foreign_known(reading, &action) &&
-		    (!place || carc_read_place(reading, place, &action.x, &action.y)))
-			(void)carc_put_action(reading, &action);
-	}
-	if (now->before_tile == now->actions)
-		carc_add_lying(reading, &lying);
-	turn->actions = (uint16_t)(record->actions - turn->first_action);
-}
-
-/* ---- The game as it is played ---- */
-
-void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)
-{
-	carc_foreign_act(&save->in, action, 0);
-	save->now.open++;
-}
-
-/* Keeps points of a player for a feature. Zero points are kept only if the player has no others for it in this turn. */
-static void keep_gain(struct carc_jcz_save *save, const struct carc_game *game, unsigned player,
-		      unsigned zone, int32_t points, bool final)
+void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
+			   const char *text)
 {
 	struct carc_jcz_play *play = &save->play;
-	unsigned turns = save->in.reading.record->turns;
-	struct carc_jcz_gain gain = {.turn = final ? turns : turns - 1,
-				     .zone = (uint16_t)carc_zones_find(&game->zones, zone),
-				     .player = (uint8_t)player,
-				     .kind = game->zones.zone[zone].kind,
-				     .points = points};
-	unsigned tile, i = 0;
 
-	while (i < play->gains &&
-	       (points != 0 || play->gain[i].turn != gain.turn || play->gain[i].player != player ||
-		play->gain[i].zone != gain.zone))
-		i++;
-	if (i < play->gains || i == CARC_JCZ_GAINS_MAX)
-		return;
-	gain.feature = carc_game_zone_ref(game, zone, &tile);
-	gain.x = game->board.tile[tile].x;
-	gain.y = game->board.tile[tile].y;
-	play->gain[play->gains++] = gain;
-}
-
-void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
-{
-	if (event->kind == CARC_EVENT_POINTS)
-		keep_gain(ctx, game, event->player, event->zone, event->points, event->final);
-	else if (event->kind == CARC_EVENT_HOME && event->zone < game->zones.count)
-		keep_gain(ctx, game, event->player, event->zone, 0, event->final);
-}
-
-void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
-{
-	const struct carc_listener listener = {carc_jcz_listen, save};
-	struct carc_found finding;
-
-	if (!save->play.broken)
-		save->play.broken =
-			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
+	if (play->late < CARC_JCZ_LATE_MAX)
+		play->finding[play->late++] = carc_trouble(code, at, text, strlen(text));
+	play->halts = true;
 }

@@ -1,6 +1,6 @@
 /*
- * A save that is being converted: data and functions that the files share that read saves. jcz_in.c reads the head, jcz_turns.c the
- * messages, which rows of boxes take; each turn is added to the record and played by jcz_play.c as soon as it has been committed.
+ * A save that is being read. jcz_in.c reads the head, jcz_setup.c the setup, jcz_turns.c the messages, which rows of boxes take. Each
+ * action is added to the record and played by jcz_play.c at once. A turn that was not committed is taken back in the end.
  */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
@@ -8,60 +8,37 @@
 #include "core/play/replay.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_box.h"
-#include "formats/foreign/jcz/jcz_draw.h"
-#include "formats/foreign/jcz/jcz_figures.h"
+#include "formats/foreign/jcz/jcz_table.h"
+#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/verbs.h"
 
 enum {
 	CARC_JCZ_GAINS_MAX = 1024,
-	CARC_JCZ_PASSES_MAX = 2 /* in place of a capture, and of a phantom */
+	CARC_JCZ_LATE_MAX = 8,
 };
 
-/* The turn that the messages make. All before its lists is zero when a turn begins. */
+/* The turn that the messages make, all zero when it begins. */
 struct carc_jcz_now {
 	enum carc_jcz_phase phase;
 	const struct carc_node *begun; /* its first message, or NULL */
 	bool owned;                    /* the messages name its player, who is not on turn */
-	uint8_t player;
-	struct carc_span player_at;
-	const struct carc_node *name, *place,
-		*rotation; /* of its tile; NULL: none was placed yet */
-	bool known;        /* the type of the tile */
-	struct carc_tile_name type;
-	bool abbey;
-	double random;        /* chooses the next tile; less than 0: not known */
-	unsigned row;         /* of the last action: actions come in the order of verbs.def */
-	unsigned before_tile; /* actions before the tile */
-	unsigned actions;     /* without that of the tile */
+	uint64_t rows; /* of verbs.def that it has, a bit each; the last one: rows come in order */
+	unsigned row;
+	unsigned played; /* actions of the record that were played */
+	bool placed;     /* its tile */
+	double random;   /* chooses the next tile; less than 0: unknown */
+	/* The question that the player on turn has to answer. */
+	bool asked,
+		captures; /* JCloisterZone waits for an action or a pass; namely for a capture */
 	unsigned passes;
-	const struct carc_node *
-		ransom; /* its message; and the rows before and behind it, see carc_ransom_between() */
-	int before_ransom, behind_ransom;
-	unsigned flocks, paid;           /* messages about flocks, and ransoms behind them */
-	bool herding;                    /* a shepherd was placed */
-	const struct carc_node *confirm; /* the random number of his token; NULL: that of the draws */
+	bool changed; /* a ransom was paid, or an abbot went home: points are open */
+	/* Flocks: messages about them; a ransom behind them; a shepherd was placed; the message that confirms the token of the shepherd. */
+	unsigned flocks;
+	const struct carc_node *ransom;
+	bool herding;
+	const struct carc_node *confirm;
 	/* Wagons that are asked one after the other; the actions of these that were not committed are the last of the turn. */
 	unsigned wagons, wagon, open;
-
-	/* The lists, of `actions`, `passes`, `flocks` and `wagons` items. */
-	struct carc_jcz_said {
-		const struct carc_node *message;
-		const struct carc_node *place; /* x and y of the action, or NULL */
-		unsigned row;                  /* of verbs.def */
-		struct carc_action action;
-		struct carc_jcz_id id; /* of a figure that is placed */
-	} said[CARC_VERBS];
-	struct carc_jcz_pass {
-		unsigned actions; /* before it */
-		const struct carc_node *message;
-	} pass[CARC_JCZ_PASSES_MAX];
-	struct carc_jcz_settled {
-		struct carc_span at;
-		const struct carc_node *message;
-		double random;
-		bool gathers;
-	} flock[CARC_FLOCKS_MAX];
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX]; /* of each in the save; 0: it stood on a start board */
 };
@@ -74,35 +51,42 @@ struct carc_jcz_save {
 	bool gardens;                           /* the tiles are those of the second edition */
 	bool over;                              /* a message says that the game has ended */
 	bool unpaid;     /* the ransom of a wagon's owner was not committed */
-	uint32_t second; /* acts that a player is asked for after the first figure, see jcz_box.h */
-	double random;   /* before the first turn; less than 0: not known */
+	uint32_t second; /* acts that a player is asked for after the first figure */
+	double random;   /* before the first turn; less than 0: unknown */
 
-	/* The messages: each is read once, by take_message() in jcz_turns.c, which alone goes on to the next. */
-	struct carc_jcz_cursor {
-		const struct carc_node **kept; /* those that were not taken back */
-		size_t count, next;
-	} cursor;
-	const struct carc_node *message, *payload; /* the one that was read last */
+	/* The messages that were not taken back, and the one that was read last. */
+	const struct carc_node **kept;
+	size_t count, next;
+	const struct carc_node *message, *payload;
 	struct carc_jcz_now now;
 	enum carc_jcz_phase left; /* the phase behind the last message */
 	long clock;               /* milliseconds at the end of the turn before */
 	struct carc_node *item;   /* the last turn of the document, or NULL */
 	unsigned tiles;           /* on the table */
-	struct carc_jcz_prison prison;
-	struct carc_jcz_board board;
+	struct carc_jcz_figures board, prison;
 
-	/* The game so far, as the rules tell it. */
+	/* The game so far. */
 	struct carc_jcz_play {
 		struct carc_jcz_pack pack;
 		bool drawn;       /* the draws are known so far */
 		const char *next; /* the tile that is drawn behind the last turn, or NULL */
-		bool broken;
-		unsigned seat;   /* of the player on turn */
-		unsigned errors; /* of reading the record */
+		bool broken;      /* it could not be played on */
+		unsigned seat;    /* of the player on turn */
+		unsigned errors;  /* of reading the record */
 		unsigned gains;
 		bool tried; /* trial is the game in which the player is asked; by the wagon, if it is that one's move */
 		struct carc_scored_wagon wagon;
+		/* Before the turn. */
+		struct carc_jcz_before {
+			struct carc_jcz_pack pack;
+			bool drawn, broken;
+			unsigned gains;
+		} before;
+		/* Findings about the turn, which are sent when it is committed; one of them stops reading. */
+		unsigned late;
+		bool halts;
 		/* From here on all is room, which is not cleared. */
+		struct carc_found finding[CARC_JCZ_LATE_MAX];
 		struct carc_game game, trial;
 		struct carc_replay replay;
 		struct carc_jcz_gain {
@@ -123,7 +107,7 @@ struct carc_jcz_save {
 	} tile[CARC_TILES_MAX];
 };
 
-/* ---- jcz_save.c ---- */
+/* ---- jcz_save.c: values of a save ---- */
 
 /* Keys that a mapping of a save must have, each with the kind of its value, and with words for that. */
 /* clang-format off */
@@ -131,6 +115,7 @@ struct carc_jcz_save {
 	KEY(PAYLOAD, "payload", MAPPING, "an object") \
 	KEY(TYPE, "type", SCALAR, "the name of a message") \
 	KEY(TILE_ID, "tileId", SCALAR, "the name of a tile") \
+	KEY(ROTATION, "rotation", SCALAR, "a rotation such as R90") \
 	KEY(POSITION, "position", SEQUENCE, "a list of two numbers") \
 	KEY(MEEPLE_ID, "meepleId", SCALAR, "the id of a meeple") \
 	KEY(POINTER, "pointer", MAPPING, "an object") \
@@ -144,9 +129,11 @@ struct carc_jcz_save {
 	KEY(TILE, "tile", SCALAR, "the name of a tile") \
 	KEY(X, "x", SCALAR, "a number") \
 	KEY(Y, "y", SCALAR, "a number") \
+	KEY(DEGREES, "rotation", SCALAR, "a number of degrees") \
 	KEY(PLAYERS, "players", SEQUENCE, "a list of players") \
 	KEY(SLOTS, "slots", SEQUENCE, "a list of players") \
 	KEY(NAME, "name", SCALAR, "a name") \
+	KEY(NICKNAME, "nickname", SCALAR, "a name") \
 	KEY(REPLAY, "replay", SEQUENCE, "a list of messages")
 /* clang-format on */
 
@@ -164,21 +151,14 @@ const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct ca
 double carc_jcz_random(const struct carc_node *mapping, const char *key);
 
 /* Degrees behind a prefix, such as R90, as quarter turns clockwise; 4: another value. */
-unsigned carc_jcz_quarters(const struct carc_node *degrees, const char *prefix);
+unsigned carc_jcz_quarters(const char *text, const char *prefix);
 
-/* Refuses the save: no such message can come at this moment. And the same of the message that was read last. */
-void carc_jcz_object(struct carc_jcz_save *save, const struct carc_node *message);
-void carc_jcz_object_here(struct carc_jcz_save *save);
+/* Parses a list of two numbers. */
+bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
 
 /* Parses the id of a figure. Returns false after a finding, or if meeple is NULL. */
 bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
 		      struct carc_jcz_id *ret_id);
-
-/* Names the owner of a figure as the player of the turn, unless the owner is on turn or a player was named. */
-void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
-
-/* Parses a list of two numbers. */
-bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
 
 /*
  * The feature that a pointer names. now: only of the tile of this turn, else of any tile. Returns false after a finding. If the tile is not
@@ -187,58 +167,64 @@ bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
 bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
 			 struct carc_feature_ref *ret_ref);
 
-/* Forgets the turn. */
-void carc_jcz_clear_turn(struct carc_jcz_save *save);
+/* Refuses the save: the message that was read last cannot come at this moment. Or refuses a value of a key in it, which carc does not know. */
+void carc_jcz_object(struct carc_jcz_save *save);
+void carc_jcz_object_to(struct carc_jcz_save *save, const char *key);
+
+/* Refuses the save for a message when the turn is committed. */
+void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
+			   const char *text);
+
+/* ---- jcz_setup.c ---- */
+
+/* Reads the setup into the head, and the rules of the record, by which messages are read. */
+void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup);
+
+/* ---- jcz_turns.c ---- */
+
+/* Reads the messages as turns. */
+void carc_jcz_turns(struct carc_jcz_save *save);
+
+/* ---- jcz_play.c ---- */
+
+/* Begins the game, before the first turn; ends it, behind the last one. */
+void carc_jcz_play_begin(struct carc_jcz_save *save);
+void carc_jcz_play_end(struct carc_jcz_save *save);
+
+/* Acts in the game, and keeps which player gets points for which feature: the save may claim them. */
+void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
+
+/* Plays the actions that were added to the turn. id: of a figure that is placed. And the pass of a question. */
+void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id);
+void carc_jcz_play_pass(struct carc_jcz_save *save);
 
 /* Begins the turn with the message that was read last, if it has not begun. */
 void carc_jcz_begin_turn(struct carc_jcz_save *save);
 
+/* Names the owner of a figure as the player of the turn, unless the owner is on turn or a player was named. */
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
+
 /*
- * Adds an action to the turn: that of a row of verbs.def. place: the node with its x and y, or NULL. Returns NULL after a finding if the
- * turn cannot have it now, else the action, to which the caller adds arguments.
+ * Adds an action of a row of verbs.def to the turn, and plays it. place: the node with its x and y, or NULL. id: of a figure that is
+ * placed. Returns false after a finding if the turn cannot have the action now.
  */
-struct carc_action *carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row,
-				 struct carc_span at, const struct carc_node *place);
+bool carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row, struct carc_action action,
+		  const struct carc_node *place, struct carc_jcz_id id);
 
-/* The same of a figure that is placed on a feature, or taken home. And names the figure of the last action. */
-struct carc_action *carc_jcz_say_figure(struct carc_jcz_save *save, enum carc_act act,
-					struct carc_jcz_id id, struct carc_span at);
-void carc_jcz_name_figure(struct carc_jcz_save *save, struct carc_jcz_id id);
+/* Does the same with a figure that is placed on a feature, or taken home. */
+void carc_jcz_say_figure(struct carc_jcz_save *save, struct carc_action action,
+			 struct carc_jcz_id id);
 
-/* An action of a row of verbs.def follows. */
-void carc_jcz_note_row(struct carc_jcz_save *save, unsigned row);
-
-/* Adds the turn that the messages make to the record. Findings are sent to the reading, which may be a copy of that of the save. */
-void carc_jcz_read_turn(struct carc_jcz_save *save, struct carc_reading *reading);
+/* Does the same with a tile, if its keys are sound. lying: its type, if that is known. */
+void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+		       const struct carc_node *name, const struct carc_node *place,
+		       const struct carc_node *rotation);
 
 /* Adds to the turn an action of a wagon's owner, which is taken out again if it is not committed. */
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
 
-/* Acts in the game as it is played, and keeps which player gets points for which feature: the save may claim them. */
-void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
-void carc_jcz_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
-
-/* ---- jcz_setup.c ---- */
-
-/* Reads the setup into the head, and the rules of the record, by which messages are read. rules: of a save of releases 4. */
-void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup,
-		    const struct carc_node *rules);
-
-/* ---- jcz_turns.c ---- */
-
-/* The replay as turns. */
-void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
-
-/* ---- jcz_play.c ---- */
-
-/*
- * Plays the record while it is made, to find what the save does not say. Begin before the first turn; play the turn that was added last,
- * and end it when its wagons have moved; end behind them all.
- */
-void carc_jcz_play_begin(struct carc_jcz_save *save);
-void carc_jcz_play_turn(struct carc_jcz_save *save);
-void carc_jcz_end_turn(struct carc_jcz_save *save);
-void carc_jcz_play_end(struct carc_jcz_save *save);
+/* Adds the discards that lead to a tile, by its name. */
+void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name);
 
 /*
  * If no abbey is asked for and the tiles that are left fit nowhere, adds the turn in which they are drawn. After it the players who hold an
@@ -246,22 +232,23 @@ void carc_jcz_play_end(struct carc_jcz_save *save);
  */
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
 
-/* ---- jcz_asserts.c ---- */
+/* Ends the turn, when its wagons have moved; takes back one that was not committed, and keeps the game with it as the trial. */
+void carc_jcz_end_turn(struct carc_jcz_save *save);
+void carc_jcz_take_back(struct carc_jcz_save *save);
 
-/* Copies the game in which a wagon is asked, before its turn is ended: the save may assert where it can move. */
-void carc_jcz_try_wagon(struct carc_jcz_save *save);
+/* ---- jcz_asserts.c ---- */
 
 /* Checks the assertions of the save, and adds those about points to the record as claims. */
 void carc_jcz_assertions(struct carc_jcz_save *save);
 
 /* ---- Boxes ---- */
 
-/* hills_and_sheep.c: adds and plays the token or the gathering of each flock that waits in the turn that is played. */
-void carc_jcz_play_flocks(struct carc_jcz_save *save);
+/* hills_and_sheep.c: settles the token of the shepherd who was placed in the turn, if it is still open. */
+void carc_jcz_settle_first(struct carc_jcz_save *save);
 
 /*
- * abbey_and_mayor.c: the pass of an abbey that is not laid, which returns whether that is a turn; a barn; the wagons that move when a turn
- * has been committed: the first of them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
+ * abbey_and_mayor.c: the pass of an abbey that is not laid, which returns whether that is a turn; the wagons that move when a turn has been
+ * committed: the first of them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 void carc_jcz_wagons(struct carc_jcz_save *save);
@@ -269,8 +256,7 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_answer_wagon(struct carc_jcz_save *save);
 void carc_jcz_commit_wagon(struct carc_jcz_save *save);
 
-/* tower.c: finds when the ransom of the turn was paid, as soon as all of the turn is known; a figure that is placed on a tower. */
-void carc_jcz_time_ransom(struct carc_jcz_save *save);
+/* tower.c: a figure that is placed on a tower. */
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id);
 

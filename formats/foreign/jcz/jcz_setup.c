@@ -1,14 +1,29 @@
 /*
- * The setup of a save: parts, rules and start board. Saves of releases 4 have expansions in place of sets and elements, no start tile, and
- * points in the names of tiles. Names of theirs that jcz.def does not list are refused as in any save.
+ * The setup of a save, read and written: parts, rules and start board. Saves of releases 4 have expansions in place of sets and elements, no
+ * start tile, and points in the names of tiles. Names that jcz.def does not list are refused as in any save.
  */
 #include <string.h>
 
+#include "core/base/features.h"
 #include "core/boxes.h"
+#include "core/engine/start_board.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/tiles/tile_names.h"
 
-/* The parts of the setup, a bit each, and the place of each name. */
+/* Rules about expansions that carc does not know, which are passed over; in the third line and below those of releases 4. */
+static const char *const other_rules[] = {
+	"princess-action", "fairy-placement", "dragon-move", "bazaar-no-auction", "espace-variant",
+	"gq11-pig-herd", "tunnelize-other-expansions", "more-tunnel-tokens", "festival-return",
+	"keep-monasteries", "labyrinth-variant", "little-buildings-scoring",
+	/* The random seats of releases 4 are the order of the players. */
+	"RANDOM_SEATING_ORDER", "USE_PIG_HERDS_INDEPENDENTLY", "PRINCESS_MUST_REMOVE_KNIGHT",
+	"DRAGON_MOVE_AFTER_SCORING", "FAIRY_ON_TILE", "MULTI_BARN_ALLOWED", "BAZAAR_NO_AUCTION",
+	"ON_HILL_NUMBER_TIEBREAKER", "ESCAPE_RGG", "PIG_HERD_ON_GQ_FARM",
+	"TUNNELIZE_ALL_EXPANSIONS", "MORE_TUNNEL_TOKENS", "FESTIVAL_FOLLOWER_ONLY",
+	"KEEP_CLOISTERS", "BULDINGS_DIFFERENT_VALUE", "ADVANCED_LABYRINTH", "CLOCK_PLAYER_TIME"};
+
+/* The parts of a setup that is read, a bit each, and the place of each name. */
 struct parts {
 	uint64_t all;
 	struct carc_span at[CARC_JCZ_PARTS];
@@ -28,10 +43,7 @@ static struct carc_node single(const char *key, const char *text, struct carc_sp
 				  .len = strlen(text)};
 }
 
-/*
- * How many there are of a set, or figures of an element, as digits. Of some elements there is one or none; then saves say
- * true as well. "": neither.
- */
+/* The digits that say how many there are, or ""; saves write true for an element of which there is one or none. */
 static const char *how_many(const struct carc_node *node, bool element)
 {
 	const char *text = node->kind == CARC_SCALAR ? node->text : "";
@@ -45,7 +57,7 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 		     bool element)
 {
 	enum carc_jcz_part part = carc_jcz_part_find(element, node->key);
-	bool figures = part < CARC_JCZ_PARTS && carc_jcz_part_info(part)->figures;
+	bool figures = part < CARC_JCZ_PARTS && carc_jcz_part[part].figures;
 	const char *number = how_many(node, element), *what = element ? "element" : "set";
 
 	if (figures && !strcmp(number, "0"))
@@ -64,24 +76,6 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 	}
 }
 
-/*
- * Refuse a part that carc does not know, or knows only together with another one that is missing.
- */
-static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint64_t left)
-{
-	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
-		enum carc_jcz_part part = (enum carc_jcz_part)i;
-		const struct carc_jcz_part_info *info = carc_jcz_part_info(part);
-
-		if (left >> part & 1)
-			carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, parts->at[part],
-					    "%s %s%s", info->value ? "element" : "set", info->name,
-					    carc_jcz_part_known(save->rules->set->game, part)
-						    ? " without the feature it belongs to"
-						    : "");
-	}
-}
-
 static void add_expansions(struct carc_jcz_save *save, const struct parts *parts)
 {
 	uint64_t left;
@@ -89,7 +83,12 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 	struct carc_span at = save->in.root->at;
 	struct carc_node *list;
 
-	refuse_left(save, parts, left);
+	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++)
+		if (left >> part & 1)
+			carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, parts->at[part],
+					    "%s %s without the feature it belongs to",
+					    carc_jcz_part[part].value ? "element" : "set",
+					    carc_jcz_part[part].name);
 	save->gardens = parts->all >> CARC_JCZ_BASIC_2 & 1;
 	if (!expansions)
 		return;
@@ -100,30 +99,47 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 			(void)carc_foreign_word(&save->in, list, NULL, at, carc_expansions[i]->id);
 }
 
-/* The points of a city of two tiles become an option, as other rules do. The rest is about expansions that carc does not know. */
+/* Sets the option that a rule is to the value with its word. Returns false if there is none. */
+static bool choose(struct carc_rules *rules, const char *name, const char *word)
+{
+	char own[CARC_JCZ_WORD_MAX];
+
+	for (unsigned i = 0; i < CARC_JCZ_CHOICES; i++) {
+		enum carc_option option = carc_jcz_choices[i].option;
+
+		if (strcmp(carc_jcz_choices[i].name, name) != 0)
+			continue;
+		CARC_EACH_VALUE (value, option) {
+			if (strcmp(carc_jcz_choice_word(&carc_jcz_choices[i], value, own), word))
+				continue;
+			if (!carc_jcz_lacks(rules, option) && carc_option_in_play(rules, option))
+				rules->option[option] = value->number;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Reads a rule: the points of a city of two tiles, an option, or one about an unknown expansion. */
 static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		      struct carc_node *options)
 {
-	if (!strcmp(rule->key, "tiny-city-scoring"))
+	const struct carc_node two = single(rule->key, "2", rule->at);
+	bool points = !strcmp(rule->key, "tiny-city-scoring");
+	bool older_points = save->older && !strcmp(rule->key, "TINY_CITY_2_POINTS");
+	bool is_word = rule->kind == CARC_SCALAR;
+	bool known =
+		points || older_points || (is_word && choose(save->rules, rule->key, rule->text));
+
+	for (size_t i = 0; i < sizeof other_rules / sizeof other_rules[0]; i++)
+		known |= !strcmp(other_rules[i], rule->key);
+	if (!known)
+		carc_foreign_tell(&save->in, CARC_F103_SAVE_RULE,
+				  save->older ? rule->at : rule->key_at, rule->key);
+	if (points)
 		carc_foreign_copy(&save->in, options, "small-city", rule);
-	else if (!(rule->kind == CARC_SCALAR &&
-		   carc_jcz_choose(save->rules, rule->key, rule->text)) &&
-		 !carc_jcz_other_rule(rule->key))
-		carc_foreign_tell(&save->in, CARC_F103_SAVE_RULE, rule->key_at, rule->key);
-}
-
-static void read_older_rule(struct carc_jcz_save *save, const struct carc_node *rule,
-			    struct carc_node *options)
-{
-	struct carc_node renewed = *rule;
-
-	renewed.key_at = rule->at;
-	if (!strcmp(rule->key, "TINY_CITY_2_POINTS")) {
-		if (rule->kind == CARC_SCALAR && !strcmp(rule->text, "false"))
-			return;
-		renewed = single("tiny-city-scoring", "2", rule->at);
-	}
-	read_rule(save, &renewed, options);
+	else if (older_points && !(is_word && !strcmp(rule->text, "false")))
+		carc_foreign_copy(&save->in, options, "small-city", &two);
 }
 
 /* Adds the options, or rulings, from the first to before the end, that have other values than usual. */
@@ -151,10 +167,7 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts)
 	if (players && players->kind == CARC_SEQUENCE && players->children == 1)
 		save->rules->option[CARC_OPTION_PLAYERS_MIN] = 1;
 	for (const struct carc_node *rule = parts->rules->first; rule; rule = rule->next)
-		if (!save->older)
-			read_rule(save, rule, options);
-		else
-			read_older_rule(save, rule, options);
+		read_rule(save, rule, options);
 	if (!parts->farmers)
 		save->rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(save->rules);
 	add_changed(save, options, 0, CARC_OPTIONS);
@@ -199,7 +212,7 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 	name = carc_jcz_get(save, item, CARC_KEY_TILE);
 	x = carc_jcz_get(save, item, CARC_KEY_X);
 	y = carc_jcz_get(save, item, CARC_KEY_Y);
-	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
+	degrees = carc_jcz_get(save, item, CARC_KEY_DEGREES);
 	if (!name || !x || !y || !degrees)
 		return;
 	tile = carc_foreign_list(&save->in, list, NULL, CARC_MAPPING, item->at);
@@ -208,7 +221,7 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 	carc_foreign_copy(&save->in, at, NULL, x);
 	carc_foreign_copy(&save->in, at, NULL, y);
 	/* The record is refused for another rotation. */
-	quarters = carc_jcz_quarters(degrees, "");
+	quarters = carc_jcz_quarters(degrees->text, "");
 	if (quarters < 4)
 		(void)carc_foreign_plain(&save->in, tile, "rot", degrees->at,
 					 (const char *[]){"0", "1", "2", "3"}[quarters]);
@@ -244,12 +257,12 @@ static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup
 		add_part(save, parts, node, false);
 	for (const struct carc_node *node = elements ? elements->first : NULL; node;
 	     node = node->next)
-		if (node != parts->followers && strcmp(node->key, "farmers") != 0)
+		if (node != parts->followers && node != parts->farmers)
 			add_part(save, parts, node, true);
 }
 
 /* An expansion of releases 4 brings a set, and an element for each of its capabilities; NULL: none. */
-static const struct older {
+static const struct {
 	const char *expansion, *set, *capability, *element;
 } older[] = {
 #define JCZ_OLDER(expansion, set, capability, element) {expansion, set, capability, element},
@@ -258,10 +271,14 @@ static const struct older {
 
 enum { OLDER = sizeof older / sizeof older[0] };
 
-/* The name of an item of a list, or of a mapping; "": of another value. */
-static const char *name_of(const struct carc_node *item)
+/* An item of a list, or a member of a mapping, as a part with its name. */
+static struct carc_node older_part(const struct carc_node *item, const char *value)
 {
-	return item->key ? item->key : item->kind == CARC_SCALAR ? item->text : "";
+	const char *name = item->kind == CARC_SCALAR ? item->text : "";
+	struct carc_node part = item->key ? *item : single(name, value, item->at);
+
+	part.key_at = item->at;
+	return part;
 }
 
 /*
@@ -275,11 +292,8 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 	const struct carc_node *capabilities = carc_node_get(setup, "capabilities");
 
 	for (const struct carc_node *item = expansions->first; item; item = item->next) {
-		struct carc_node part = single(name_of(item), "1", item->at);
+		struct carc_node part = older_part(item, "1");
 
-		if (item->key)
-			part = *item;
-		part.key_at = item->at;
 		for (unsigned i = 0; i < OLDER; i++)
 			if (!strcmp(older[i].expansion, part.key))
 				part.key = older[i].set;
@@ -287,12 +301,12 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 	}
 	for (const struct carc_node *item = (capabilities ? capabilities : expansions)->first; item;
 	     item = item->next) {
-		struct carc_node part = single(name_of(item), "true", item->at);
+		const char *name = older_part(item, "").key;
+		struct carc_node part = single(name, "true", item->at);
 		bool known = false;
 
 		for (unsigned i = 0; i < OLDER; i++) {
-			if (strcmp(capabilities ? older[i].capability : older[i].expansion,
-				   name_of(item)) != 0)
+			if (strcmp(capabilities ? older[i].capability : older[i].expansion, name))
 				continue;
 			known = true;
 			part.key = older[i].element;
@@ -318,13 +332,13 @@ static struct carc_node *older_start(struct carc_jcz_save *save, struct carc_spa
 	return list;
 }
 
-void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup,
-		    const struct carc_node *rules)
+void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup)
 {
-	struct parts parts = {.rules = rules};
+	struct parts parts = {0};
 
 	if (save->older) {
 		parts.farmers = setup;
+		parts.rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
 		read_older_parts(save, setup, &parts);
 		save->start = older_start(save, setup->at);
 	} else {
@@ -335,4 +349,84 @@ void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup,
 	add_expansions(save, &parts);
 	add_options(save, &parts);
 	read_start(save);
+}
+
+/* ---- Written ---- */
+
+/* Prints the parts that are sets, or elements, each with its value. */
+static void print_parts(struct carc_jcz_writing *writing, bool elements)
+{
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		enum carc_jcz_part part = (enum carc_jcz_part)i;
+
+		if (writing->parts >> i & 1 && !carc_jcz_part[i].value != elements)
+			carc_json_word(&writing->print, carc_jcz_part[i].name,
+				       elements ? carc_jcz_value(&writing->out.record.rules, part)
+						: "1");
+	}
+}
+
+static void print_start_tile(struct carc_jcz_writing *writing, const struct carc_tile *tile)
+{
+	const struct carc_jcz_kind *kind = carc_jcz_take(writing, tile->type);
+	struct carc_json_print *print = &writing->print;
+
+	if (!kind)
+		return;
+	carc_json_open(print, NULL, '{');
+	carc_json_text(print, "tile", kind->name);
+	carc_json_int(print, "x", tile->x);
+	carc_json_int(print, "y", tile->y);
+	carc_json_int(print, "rotation", 90 * ((tile->rot + kind->turn) % 4));
+	carc_json_close(print, '}');
+}
+
+static void print_rules(struct carc_jcz_writing *writing)
+{
+	const struct carc_rules *rules = &writing->out.record.rules;
+	struct carc_json_print *print = &writing->print;
+	char buffer[CARC_JCZ_WORD_MAX];
+
+	carc_json_open(print, "rules", '{');
+	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
+		carc_json_text(print, "tiny-city-scoring", "2");
+	for (unsigned i = 0; i < CARC_JCZ_CHOICES; i++) {
+		const struct carc_jcz_choice *choice = &carc_jcz_choices[i];
+		const char *word = carc_jcz_choice_word(
+			choice, carc_option_chosen(rules, choice->option), buffer);
+		bool is_bool = !strcmp(word, "true") || !strcmp(word, "false");
+
+		if ((writing->parts & choice->parts ||
+		     carc_option_changed(rules, choice->option)) &&
+		    !carc_jcz_lacks(rules, choice->option))
+			(is_bool ? carc_json_word : carc_json_text)(print, choice->name, word);
+	}
+	carc_json_close(print, '}');
+}
+
+void carc_jcz_print_setup(struct carc_jcz_writing *writing)
+{
+	const struct carc_rules *rules = &writing->out.record.rules;
+	const struct carc_board *board = &writing->out.game.board;
+	struct carc_json_print *print = &writing->print;
+
+	carc_jcz_pack_init(&writing->pack, rules, writing->parts >> CARC_JCZ_BASIC_2 & 1);
+	carc_json_open(print, "setup", '{');
+	carc_json_open(print, "sets", '{');
+	print_parts(writing, false);
+	carc_json_close(print, '}');
+	carc_json_open(print, "elements", '{');
+	carc_json_int(print, "small-follower",
+		      (long)carc_supply(rules, CARC_MEEPLE, writing->out.record.players));
+	if (rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_FIELD)
+		carc_json_word(print, "farmers", "true");
+	print_parts(writing, true);
+	carc_json_close(print, '}');
+	print_rules(writing);
+	carc_json_word(print, "timer", "null");
+	carc_json_open(print, "start", '[');
+	for (unsigned tile = 0; tile < board->tiles; tile++)
+		print_start_tile(writing, &board->tile[tile]);
+	carc_json_close(print, ']');
+	carc_json_close(print, '}');
 }

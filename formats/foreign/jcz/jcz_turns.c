@@ -6,8 +6,11 @@
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/text/safe_text.h"
+
+/* ---- Messages of the base game ---- */
 
 /* Adds a tile on the table. The record is refused for an unknown one. Returns whether the tile is known. */
 static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
@@ -43,26 +46,31 @@ static const struct carc_node *renewed(struct carc_jcz_save *save, const struct 
 static void place_tile(struct carc_jcz_save *save)
 {
 	const struct carc_node *name = carc_jcz_get(save, save->payload, CARC_KEY_TILE_ID);
-	const struct carc_node *rotation = carc_foreign_get(&save->in, save->payload, "rotation",
-							    CARC_SCALAR, "a rotation such as R90");
+	const struct carc_node *rotation = carc_jcz_get(save, save->payload, CARC_KEY_ROTATION);
 	const struct carc_node *place = carc_jcz_get(save, save->payload, CARC_KEY_POSITION);
-	struct carc_jcz_laid laid = {.turn = save->in.reading.record->turns + 1u};
-	struct carc_jcz_now *now = &save->now;
+	struct carc_jcz_laid laid = {.turn = 0};
+	struct carc_lying lying = {0};
+	bool abbey;
 
 	if (!name || !rotation || !place)
 		return;
 	carc_jcz_begin_turn(save);
-	carc_jcz_note_row(save, CARC_VERB_TILE);
-	now->before_tile = now->actions;
-	now->name = renewed(save, name);
-	now->place = place;
-	now->rotation = rotation;
-	now->known = carc_jcz_xy(place, &laid.x, &laid.y) &&
-		     add_tile(save, now->name, laid, carc_jcz_quarters(rotation, "R"), &now->type);
-	now->abbey = now->known && save->rules->tiles.type[now->type.type]->pile == CARC_PILE_HAND;
-	if (now->abbey && now->phase == CARC_JCZ_IN_DRAWN)
-		carc_jcz_object_here(save);
-	now->phase = CARC_JCZ_IN_PLACED;
+	save->now.row = CARC_VERB_TILE;
+	name = renewed(save, name);
+	laid.turn = save->in.reading.record->turns;
+	if (carc_jcz_xy(place, &laid.x, &laid.y) &&
+	    add_tile(save, name, laid, carc_jcz_quarters(rotation->text, "R"), &lying.name)) {
+		lying.tile = name;
+		lying.sound = true;
+	}
+	abbey = lying.sound && save->rules->tiles.type[lying.name.type]->pile == CARC_PILE_HAND;
+	if (abbey && save->now.phase == CARC_JCZ_IN_DRAWN)
+		carc_jcz_object(save);
+	if (!abbey)
+		carc_jcz_draw(save, name);
+	carc_jcz_say_tile(save, lying, name, place, rotation);
+	save->now.phase = CARC_JCZ_IN_PLACED;
+	carc_jcz_play(save, (struct carc_jcz_id){0});
 }
 
 static void deploy_meeple(struct carc_jcz_save *save)
@@ -71,8 +79,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
-	struct carc_feature_ref ref;
-	struct carc_action *action;
+	struct carc_action action = {.act = CARC_ACT_MEEPLE};
 	struct carc_jcz_id id;
 
 	if (save->now.phase == CARC_JCZ_IN_WAGON) {
@@ -82,55 +89,46 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	if (!pointer || !carc_jcz_read_id(save, meeple, &id))
 		return;
 	carc_jcz_add_owner(save, meeple->at, id);
+	carc_jcz_middle(&feature, &location);
+	action.at = pointer->at;
 	if (id.kind == CARC_BARN) {
 		const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 
 		/* The place is the one at whose north-west corner the barn stands, as in a record. */
 		if (place)
-			(void)carc_jcz_say(save, CARC_VERB_BARN, place->at, place);
-		return;
-	}
-	carc_jcz_middle(&feature, &location);
-	if (!strcmp(feature, "Tower")) {
+			(void)carc_jcz_say(save, CARC_VERB_BARN,
+					   carc_verb_action(carc_verb(CARC_VERB_BARN), place->at),
+					   place, id);
+	} else if (!strcmp(feature, "Tower")) {
 		carc_jcz_stand(save, pointer, id);
-	} else if (carc_jcz_feature_at(save, pointer, true, &ref)) {
-		action = carc_jcz_say_figure(save, CARC_ACT_MEEPLE, id, pointer->at);
-		if (action)
-			action->feature = ref;
+	} else if (carc_jcz_feature_at(save, pointer, true, &action.feature)) {
+		carc_jcz_say_figure(save, action, id);
 	}
 }
 
 static void game_over(struct carc_jcz_save *save)
 {
 	if (save->now.begun)
-		carc_jcz_object_here(save);
+		carc_jcz_object(save);
 	save->over = true;
 }
 
-/* Adds an item to the turns of the document. Returns NULL on out of memory. */
-static struct carc_node *add_item(struct carc_jcz_save *save, struct carc_span at)
-{
-	struct carc_node *item = carc_foreign_list(&save->in, NULL, NULL, CARC_SCALAR, at);
-
-	if (!item)
-		return NULL;
-	*(save->item ? &save->item->next : &save->in.turns->first) = item;
-	save->in.turns->children++;
-	save->item = item;
-	return item;
-}
-
-/* Adds an item with the seconds since the end of the turn before; clocks of saves run in milliseconds. */
+/* Adds an item to the turns of the document, with the seconds since the end of the turn before; clocks of saves run in milliseconds. */
 static void add_clock(struct carc_jcz_save *save)
 {
 	const struct carc_node *clock = carc_node_get(save->message, "clock");
-	struct carc_node *turn;
+	struct carc_node *item =
+		carc_foreign_list(&save->in, NULL, NULL, CARC_SCALAR, save->now.begun->at);
 	int32_t now;
 	long took;
 	char text[24];
 	size_t len;
 
-	turn = add_item(save, save->now.begun->at);
+	if (!item)
+		return;
+	*(save->item ? &save->item->next : &save->in.turns->first) = item;
+	save->in.turns->children++;
+	save->item = item;
 	if (!clock || clock->kind != CARC_SCALAR || !clock->plain ||
 	    !carc_parse_int(clock->text, clock->len, 0, 999999999, &now))
 		return;
@@ -144,43 +142,48 @@ static void add_clock(struct carc_jcz_save *save)
 		len--;
 	len -= text[len - 1] == '.';
 	text[len] = '\0';
-	if (!turn)
-		return;
-	turn->kind = CARC_MAPPING;
-	(void)carc_foreign_plain(&save->in, turn, "clock", clock->at, text);
+	item->kind = CARC_MAPPING;
+	(void)carc_foreign_plain(&save->in, item, "clock", clock->at, text);
 }
 
-/* Adds the turn that the messages made, with the number that draws the next tile, and plays it. */
-static void add_turn(struct carc_jcz_save *save, double random)
+/* Ends the actions of the turn, with the number that draws the next tile. */
+static void end_actions(struct carc_jcz_save *save, double random)
 {
-	if (save->in.reading.record->turns == CARC_TURNS_MAX) {
-		carc_refuse_count(&save->in.reading, CARC_L003_TOO_MANY_TURNS, save->message->at,
-				  "", CARC_TURNS_MAX, 0);
-		return;
-	}
-	save->now.random = random;
-	carc_jcz_time_ransom(save);
+	struct carc_jcz_play *play = &save->play;
+	struct carc_jcz_now *now = &save->now;
+
+	now->random = random;
+	carc_jcz_play(save, (struct carc_jcz_id){0});
+	if (!play->broken && now->asked)
+		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
+				      carc_node_word(save->message, "type"));
+	carc_jcz_settle_first(save);
+	for (unsigned i = 0; i < play->late; i++)
+		save->in.reading.sink->fn(save->in.reading.sink->ctx, &play->finding[i]);
+	*(play->halts ? &save->in.reading.errors : &play->errors) += play->late;
+	play->late = 0;
 	add_clock(save);
-	if (save->in.failed)
+	if (save->in.failed || play->halts)
 		return;
-	carc_jcz_play_turn(save);
+	play->pack.random = now->random;
+	play->pack.hidden = play->game.lost;
 	carc_jcz_wagons(save);
 }
 
-/* In a turn it is kept for carc_jcz_play_turn(), which knows whether anything was asked. */
+/* The pass of a question, of an abbey or of a wagon. */
 static void pass(struct carc_jcz_save *save)
 {
-	struct carc_jcz_now *now = &save->now;
+	enum { PASSES_MAX = 2 /* in place of a capture, and of a phantom */ };
 
-	if (now->phase == CARC_JCZ_IN_BEGIN) {
+	if (save->now.phase == CARC_JCZ_IN_BEGIN) {
 		if (carc_jcz_pass_abbey(save))
-			add_turn(save, save->play.pack.random);
-	} else if (now->phase == CARC_JCZ_IN_WAGON) {
+			end_actions(save, save->play.pack.random);
+	} else if (save->now.phase == CARC_JCZ_IN_WAGON) {
 		carc_jcz_answer_wagon(save);
-	} else if (now->passes < CARC_JCZ_PASSES_MAX && now->flocks == 0) {
-		now->pass[now->passes++] = (struct carc_jcz_pass){now->actions, save->message};
+	} else if (save->now.passes++ < PASSES_MAX && save->now.flocks == 0) {
+		carc_jcz_play_pass(save);
 	} else {
-		carc_jcz_object_here(save);
+		carc_jcz_object(save);
 	}
 }
 
@@ -189,7 +192,7 @@ static void commit(struct carc_jcz_save *save)
 	double random = carc_jcz_random(save->payload, "random");
 
 	if (save->now.phase == CARC_JCZ_IN_PLACED) {
-		add_turn(save, random);
+		end_actions(save, random);
 	} else if (save->now.phase >= CARC_JCZ_IN_WAGON) {
 		carc_jcz_commit_wagon(save);
 	} else {
@@ -241,7 +244,7 @@ static void take_message(struct carc_jcz_save *save)
 	const struct carc_jcz_row *row;
 	const struct carc_node *type;
 
-	save->message = save->cursor.kept[save->cursor.next++];
+	save->message = save->kept[save->next++];
 	type = carc_jcz_get(save, save->message, CARC_KEY_TYPE);
 	save->payload = carc_jcz_get(save, save->message, CARC_KEY_PAYLOAD);
 	if (!type || !save->payload)
@@ -262,25 +265,24 @@ static void take_message(struct carc_jcz_save *save)
 			    type->text);
 }
 
-/* Find the messages that were not taken back. On trouble a finding is sent. */
-static void keep_messages(struct carc_jcz_save *save, const struct carc_node *replay)
+/* Lists the messages that were not taken back. */
+static void keep_messages(struct carc_jcz_save *save)
 {
-	struct carc_jcz_cursor *cursor = &save->cursor;
-
-	cursor->kept = carc_arena_take(save->in.reading.arena,
-				       (replay->children + 1) * sizeof(struct carc_node *));
-	save->in.failed |= !cursor->kept;
-	for (const struct carc_node *node = replay->first; cursor->kept && node;
+	save->kept = carc_arena_take(save->in.reading.arena,
+				     (save->replay->children + 1) * sizeof(struct carc_node *));
+	save->in.failed |= !save->kept;
+	for (const struct carc_node *node = save->replay->first; save->kept && node;
 	     node = node->next) {
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
 			return;
+		save->message = node;
 		if (!carc_foreign_says(node, "type", "UNDO")) {
-			cursor->kept[cursor->count++] = node;
-		} else if (cursor->count > 0 &&
-			   !carc_foreign_says(cursor->kept[cursor->count - 1], "type", "COMMIT")) {
-			--cursor->count;
+			save->kept[save->count++] = node;
+		} else if (save->count > 0 &&
+			   !carc_foreign_says(save->kept[save->count - 1], "type", "COMMIT")) {
+			--save->count;
 		} else {
-			carc_jcz_object(save, node);
+			carc_jcz_object(save);
 			return;
 		}
 	}
@@ -312,10 +314,10 @@ static void tell_open(struct carc_jcz_save *save)
 		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, from->at, what);
 }
 
-void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
+void carc_jcz_turns(struct carc_jcz_save *save)
 {
 	for (const struct carc_node *item = save->start->first; item; item = item->next) {
-		unsigned quarters = carc_jcz_quarters(carc_node_get(item, "rotation"), "");
+		unsigned quarters = carc_jcz_quarters(carc_node_word(item, "rotation"), "");
 		struct carc_jcz_laid laid = {.turn = 0};
 		struct carc_tile_name type;
 
@@ -323,15 +325,12 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 		    read_coordinate(item, "y", &laid.y))
 			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters, &type);
 	}
-	keep_messages(save, replay);
-	while (save->cursor.next < save->cursor.count && !save->in.reading.errors &&
-	       !save->in.failed)
+	keep_messages(save);
+	while (save->next < save->count && !save->in.reading.errors && !save->in.failed)
 		take_message(save);
 	if (save->in.reading.errors || save->in.failed)
 		return;
 	save->left = save->now.phase;
 	tell_open(save);
-	carc_jcz_try_wagon(save);
-	if (save->now.phase >= CARC_JCZ_IN_WAGON)
-		carc_jcz_end_turn(save);
+	carc_jcz_take_back(save);
 }

@@ -1,16 +1,17 @@
-/* Writes the parts that messages of saves share, see jcz_write.h. */
+/* Random numbers and parts of the messages of a save that is written, see jcz_write.h. */
 #include "formats/foreign/jcz/jcz_write.h"
 
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "core/terms/bits.h"
-#include "formats/foreign/jcz/jcz_box.h"
 
-/* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
-double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
+/* ---- Random numbers ---- */
+
+/* The 53 upper bits, as a fraction, of a hash of seed and number. */
+double carc_jcz_number(const struct carc_jcz_writing *writing)
 {
-	uint64_t bits = carc_scatter(writing->seed + number * UINT64_C(0x9e3779b97f4a7c15));
+	uint64_t bits =
+		carc_scatter(writing->seed + writing->commits * UINT64_C(0x9e3779b97f4a7c15));
 
 	return (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
 }
@@ -22,6 +23,17 @@ unsigned carc_jcz_bag_size(const struct carc_game *game)
 	for (unsigned token = CARC_FIRST_FLOCK; token <= CARC_TOKEN_WOLF; token++)
 		size += carc_flock_left(game, token);
 	return size;
+}
+
+double carc_jcz_number_for(const struct carc_jcz_writing *writing, const struct carc_game *game,
+			   unsigned token)
+{
+	double within = 0.01 + 0.98 * carc_jcz_number(writing);
+	unsigned place = 0;
+
+	for (unsigned before = CARC_FIRST_FLOCK; before < token; before++)
+		place += carc_flock_left(game, before);
+	return (place + within) / carc_jcz_bag_size(game);
 }
 
 /* The game as it is when the turn has ended, a second tile taken if there is one. */
@@ -39,18 +51,6 @@ static const struct carc_game *after_turn(struct carc_jcz_writing *writing)
 	return &writing->out.trial;
 }
 
-/* One from which the bag of a game gives a token. */
-double carc_jcz_number_for(const struct carc_jcz_writing *writing, const struct carc_game *game,
-			   unsigned token)
-{
-	double within = 0.01 + 0.98 * carc_jcz_number(writing, writing->commits);
-	unsigned place = 0;
-
-	for (unsigned before = CARC_FIRST_FLOCK; before < token; before++)
-		place += carc_flock_left(game, before);
-	return (place + within) / carc_jcz_bag_size(game);
-}
-
 double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn)
 {
 	const struct carc_record *record = &writing->out.record;
@@ -64,8 +64,10 @@ double carc_jcz_begin_number(struct carc_jcz_writing *writing, unsigned turn)
 		if (placed && action->act == CARC_ACT_FLOCK && action->token != CARC_TOKEN_GATHER)
 			return carc_jcz_number_for(writing, after_turn(writing), action->token);
 	}
-	return carc_jcz_number(writing, writing->commits);
+	return carc_jcz_number(writing);
 }
+
+/* ---- Parts of messages ---- */
 
 void carc_jcz_begin(struct carc_jcz_writing *writing, const char *type)
 {
@@ -84,16 +86,6 @@ void carc_jcz_end_message(struct carc_jcz_writing *writing)
 void carc_jcz_end(struct carc_jcz_writing *writing)
 {
 	carc_json_close(&writing->print, '}');
-	carc_jcz_end_message(writing);
-}
-
-static const char pass_form[] = CARC_JCZ_MESSAGE("PASS", "");
-static const char commit_form[] = CARC_JCZ_MESSAGE("COMMIT", "\n        \"random\": %f\n      ");
-
-void carc_jcz_send_nothing(struct carc_jcz_writing *writing)
-{
-	carc_json_open(&writing->print, NULL, '{');
-	carc_json_form(&writing->print, pass_form);
 	carc_jcz_end_message(writing);
 }
 
@@ -135,45 +127,15 @@ void carc_jcz_print_leaving(struct carc_jcz_writing *writing, const struct carc_
 	carc_json_close(&writing->print, '}');
 }
 
-static bool is_taken(const struct carc_jcz_writing *writing, struct carc_jcz_id id)
-{
-	for (unsigned i = 0; i < writing->board.count; i++)
-		if (carc_jcz_id_same(writing->board.meeple[i].id, id))
-			return true;
-	return carc_jcz_prison_holds(&writing->prison, id);
-}
+/* ---- Messages ---- */
 
-void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number)
+static const char pass_form[] = CARC_JCZ_MESSAGE("PASS", "");
+static const char commit_form[] = CARC_JCZ_MESSAGE("COMMIT", "\n        \"random\": %f\n      ");
+void carc_jcz_send_nothing(struct carc_jcz_writing *writing)
 {
-	const struct carc_figures *figures = &writing->out.game.figures;
-	const struct carc_figure *figure = &figures->figure[figures->count - 1];
-	struct carc_jcz_id id = {figure->player, figure->kind, number ? number : 1};
-
-	while (!number && is_taken(writing, id))
-		id.number++;
-	carc_jcz_board_add(&writing->board, &writing->out.game, id);
-	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
-	carc_jcz_print_pointer(writing, "pointer", figure);
-	carc_jcz_print_id(writing, id);
-	carc_jcz_end(writing);
-}
-
-/* If JCloisterZone waits for any of these, tell it that nothing of them is done. True: it did. */
-bool carc_jcz_pass_over(struct carc_jcz_writing *writing, uint32_t acts)
-{
-	if (!carc_jcz_asks(&writing->out.game, acts))
-		return false;
-	carc_jcz_send_nothing(writing);
-	return true;
-}
-
-void carc_jcz_send_pass(struct carc_jcz_writing *writing)
-{
-	(void)carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
-	if (!writing->passed)
-		(void)carc_jcz_pass_over(writing,
-					 writing->acted ? CARC_JCZ_FIGURE : CARC_JCZ_ANYTHING);
-	writing->passed = true;
+	carc_json_open(&writing->print, NULL, '{');
+	carc_json_form(&writing->print, pass_form);
+	carc_jcz_end_message(writing);
 }
 
 void carc_jcz_send_commit(struct carc_jcz_writing *writing)
@@ -183,4 +145,49 @@ void carc_jcz_send_commit(struct carc_jcz_writing *writing)
 	carc_json_form(&writing->print, commit_form,
 		       carc_jcz_begin_number(writing, writing->begins));
 	carc_jcz_end_message(writing);
+}
+
+void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number)
+{
+	const struct carc_figures *figures = &writing->out.game.figures;
+	const struct carc_figure *figure = &figures->figure[figures->count - 1];
+	struct carc_jcz_id id = {figure->player, figure->kind, number ? number : 1};
+
+	while (!number &&
+	       (carc_jcz_find(&writing->board, id) || carc_jcz_find(&writing->prison, id)))
+		id.number++;
+	carc_jcz_board_add(&writing->board, &writing->out.game, id);
+	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
+	carc_jcz_print_pointer(writing, "pointer", figure);
+	carc_jcz_print_id(writing, id);
+	carc_jcz_end(writing);
+}
+
+void carc_jcz_pass_over(struct carc_jcz_writing *writing, uint32_t acts)
+{
+	if (carc_jcz_asks(&writing->out.game, acts))
+		carc_jcz_send_nothing(writing);
+}
+
+void carc_jcz_send_pass(struct carc_jcz_writing *writing)
+{
+	carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
+	if (!writing->passed)
+		carc_jcz_pass_over(writing, writing->acted ? CARC_JCZ_FIGURE : CARC_JCZ_ANYTHING);
+	writing->passed = true;
+}
+
+const struct carc_jcz_kind *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
+{
+	for (unsigned i = 0; i < writing->pack.kinds; i++) {
+		struct carc_jcz_kind *kind = &writing->pack.kind[i];
+
+		if (kind->type == type && kind->left > 0) {
+			kind->left--;
+			return kind;
+		}
+	}
+	carc_out_refuse(&writing->out, writing->out.record.at,
+			"more tiles of a kind than there are");
+	return NULL;
 }

@@ -3,10 +3,11 @@
  * the figure.
  */
 #include "core/engine/turn.h"
-#include "formats/foreign/jcz/jcz_box.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
+
+static const struct carc_jcz_id no_id = {.kind = CARC_FIGURE_NONE};
 
 static void place_token(struct carc_jcz_save *save)
 {
@@ -17,146 +18,118 @@ static void place_token(struct carc_jcz_save *save)
 		return;
 	/* All others are tokens of expansions that carc does not know. */
 	if (carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
-		(void)carc_jcz_say(save, CARC_VERB_FLOOR, place->at, place);
+		(void)carc_jcz_say(save, CARC_VERB_FLOOR,
+				   carc_verb_action(carc_verb(CARC_VERB_FLOOR), place->at), place,
+				   no_id);
 	else
-		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
-				    "the token %.40s in PLACE_TOKEN",
-				    carc_node_word(save->payload, "token"));
+		carc_jcz_object_to(save, "token");
 }
 
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    struct carc_jcz_id id)
 {
 	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
-	struct carc_action *top;
+	struct carc_action top;
 
 	if (!place)
 		return;
 	/* The second of two phantoms may go there; the keys of a turn do not order the two. */
 	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
 		save->now.row = CARC_VERB_TOP;
-	top = carc_jcz_say(save, CARC_VERB_TOP, id.kind == CARC_MEEPLE ? place->at : pointer->at,
-			   place);
-	if (!top)
-		return;
-	top->figure = id.kind;
-	carc_jcz_name_figure(save, id);
+	top = carc_verb_action(carc_verb(CARC_VERB_TOP),
+			       id.kind == CARC_MEEPLE ? place->at : pointer->at);
+	top.figure = id.kind;
+	(void)carc_jcz_say(save, CARC_VERB_TOP, top, place, id);
 }
 
-/* ---- Prisoners -------------------------------------------------------------------------------- */
+/* ---- Prisoners ---- */
 
-/* Returns the number of kinds of figure of an owner that a player holds. ret_id: for each kind, the figure that was taken first. */
-static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
-			   struct carc_jcz_id ret_id[CARC_FIGURE_KINDS])
+/* Returns the number of kinds of figure of an owner that a player holds. *ret_last: the figure of the last kind that was taken first. */
+static unsigned kinds_held(struct carc_jcz_figures *prison, unsigned holder, unsigned owner,
+			   const struct carc_jcz_meeple **ret_last)
 {
 	unsigned kinds = 0;
 
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		kinds += carc_jcz_prison_first(prison, holder, owner, kind, &ret_id[kinds]);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		const struct carc_jcz_meeple *held =
+			carc_jcz_first_held(prison, holder, owner, kind);
+
+		*ret_last = held ? held : *ret_last;
+		kinds += held != NULL;
+	}
 	return kinds;
 }
 
 /*
- * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that
- * player, all of one kind. A player who takes an own figure has it back.
+ * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that player, all of one kind. A player who takes
+ * an own figure has it back.
  */
-static void take(struct carc_jcz_save *save, struct carc_jcz_id id)
-{
-	unsigned captor = save->play.seat, holder;
-	struct carc_jcz_id back[CARC_FIGURE_KINDS];
-
-	if (id.player == captor)
-		return;
-	if (kinds_held(&save->prison, id.player, captor, back) == 1)
-		(void)carc_jcz_prison_free(&save->prison, back[0], &holder);
-	else
-		carc_jcz_prison_add(&save->prison, id, captor);
-}
-
 static void capture(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
 	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
 	const struct carc_node *from =
 		meeple ? carc_jcz_get(save, pointer, CARC_KEY_FEATURE_POINTER) : NULL;
-	struct carc_feature_ref ref;
-	struct carc_action *takes;
+	const unsigned captor = save->play.seat;
+	const struct carc_jcz_meeple *back;
+	struct carc_action takes;
 	struct carc_jcz_id id;
 
-	if (!from || !carc_jcz_read_id(save, meeple, &id) ||
-	    !carc_jcz_feature_at(save, from, false, &ref))
+	if (!from || !carc_jcz_read_id(save, meeple, &id))
 		return;
-	takes = carc_jcz_say(save, CARC_VERB_TAKES, pointer->at, carc_node_get(from, "position"));
-	if (!takes)
-		return;
-	takes->who = id.player;
+	takes = carc_verb_action(carc_verb(CARC_VERB_TAKES), pointer->at);
+	takes.who = id.player;
 	/* Another figure of the same player may stand on the same tile. */
-	takes->feature = ref;
-	take(save, id);
+	if (!carc_jcz_feature_at(save, from, false, &takes.feature) ||
+	    !carc_jcz_say(save, CARC_VERB_TAKES, takes, carc_node_get(from, "position"), no_id) ||
+	    id.player == captor)
+		return;
+	if (kinds_held(&save->prison, id.player, captor, &back) == 1)
+		carc_jcz_remove(&save->prison, back);
+	else
+		carc_jcz_hold(&save->prison, id, captor);
 }
 
 /* Reads the choice of the figure that returns for the one taken last. */
 static void exchange(struct carc_jcz_save *save)
 {
-	struct carc_jcz_prison *prison = &save->prison;
+	struct carc_jcz_figures *prison = &save->prison;
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
-	struct carc_action *back;
-	struct carc_jcz_id id, taken;
+	const struct carc_jcz_meeple *held, *taken;
+	struct carc_action back;
+	struct carc_jcz_id id;
 	unsigned holder;
 
 	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
+	held = carc_jcz_find(prison, id);
 	/* An exchange is one for one, so that at least two figures are held before it. */
-	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
-		carc_jcz_object_here(save);
+	if (prison->count < 2 || !held) {
+		carc_jcz_object(save);
 		return;
 	}
-	taken = prison->held[prison->count - 1].id;
-	if (taken.player == holder)
-		(void)carc_jcz_prison_free(prison, taken, &holder);
-	back = carc_jcz_say(save, CARC_VERB_BACK, meeple->at, NULL);
-	if (back)
-		back->figure = id.kind;
+	holder = held->holder;
+	carc_jcz_remove(prison, held);
+	taken = &prison->meeple[prison->count - 1];
+	if (taken->id.player == holder)
+		carc_jcz_remove(prison, taken);
+	back = carc_verb_action(carc_verb(CARC_VERB_BACK), meeple->at);
+	back.figure = id.kind;
+	(void)carc_jcz_say(save, CARC_VERB_BACK, back, NULL, no_id);
 }
 
-/* The row behind which a ransom is paid now. In the phase of the tile that was drawn before. */
-static int row_before(const struct carc_jcz_save *save)
-{
-	const struct carc_jcz_now *now = &save->now;
-	bool drawn = now->phase == CARC_JCZ_IN_DRAWN ||
-		     (now->phase == CARC_JCZ_IN_BEGIN &&
-		      (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)));
-
-	return now->name ? (int)now->row : drawn ? (int)CARC_VERB_DISCARDS : -1;
-}
-
-void carc_jcz_time_ransom(struct carc_jcz_save *save)
-{
-	struct carc_jcz_now *now = &save->now;
-	enum carc_ransom_time time;
-
-	if (!now->ransom)
-		return;
-	time = carc_ransom_between(now->before_ransom, now->behind_ransom);
-	now->paid = time == CARC_RANSOM_AFTER_FLOCK;
-	/* Between the tokens of two flocks. */
-	if (time == CARC_RANSOM_TIMES)
-		carc_foreign_refuse(&save->in, CARC_F105_SAVE_ORDER, now->ransom->at, "PAY_RANSOM");
-}
-
-/* The owner of the wagon that is asked pays, or of the one that has just moved. Here a record names the kind only where it must. */
+/* The owner of the wagon that is asked pays, or of the one that has just moved. named: the record must name the kind of figure. */
 static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id,
 			     unsigned holder, bool named)
 {
 	const struct carc_jcz_now *now = &save->now;
-	unsigned payer = now->waiting[now->wagon - 1].player;
 	struct carc_action pays = carc_verb_action(carc_verb(CARC_VERB_PAYS), at);
 
-	if (id.player != payer) {
-		carc_jcz_object_here(save);
+	if (id.player != now->waiting[now->wagon - 1].player) {
+		carc_jcz_object(save);
 		return;
 	}
-	pays.player = (uint8_t)payer;
+	pays.player = id.player;
 	pays.who = (uint8_t)holder;
 	pays.figure = id.kind;
 	carc_jcz_act(save, &pays);
@@ -170,37 +143,40 @@ static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, st
 static void pay_ransom(struct carc_jcz_save *save)
 {
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
-	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
-	struct carc_action *ransom;
+	struct carc_action ransom =
+		carc_verb_action(carc_verb(CARC_VERB_RANSOM), save->message->at);
+	const struct carc_jcz_meeple *held, *other;
+	struct carc_jcz_id id;
 	unsigned holder, kinds;
 	bool named;
 
 	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
-	if (!carc_jcz_prison_free(&save->prison, id, &holder)) {
-		carc_jcz_object_here(save);
+	held = carc_jcz_find(&save->prison, id);
+	if (!held) {
+		carc_jcz_object(save);
 		return;
 	}
+	holder = held->holder;
+	carc_jcz_remove(&save->prison, held);
 	/* The kind must be said if the holder has figures of another kind as well. */
-	kinds = kinds_held(&save->prison, holder, id.player, others);
-	named = kinds > 1 || (kinds == 1 && others[0].kind != id.kind);
+	kinds = kinds_held(&save->prison, holder, id.player, &other);
+	named = kinds > 1 || (kinds == 1 && other->id.kind != id.kind);
 	if (save->now.phase >= CARC_JCZ_IN_WAGON) {
 		pay_beside_wagon(save, meeple->at, id, holder, named);
 		return;
 	}
-	save->now.before_ransom = row_before(save);
-	ransom = carc_jcz_say(save, CARC_VERB_RANSOM, save->message->at, NULL);
-	if (!ransom)
-		return;
-	ransom->who = (uint8_t)holder;
+	ransom.who = (uint8_t)holder;
 	if (named)
-		ransom->figure = id.kind;
-	save->now.ransom = save->message;
-	save->now.behind_ransom = CARC_VERBS;
+		ransom.figure = id.kind;
+	if (!carc_jcz_say(save, CARC_VERB_RANSOM, ransom, NULL, no_id))
+		return;
+	if (save->now.flocks > 0)
+		save->now.ransom = save->message;
 	carc_jcz_add_owner(save, meeple->at, id);
 }
 
-/* ---- Written ---------------------------------------------------------------------------------- */
+/* ---- Written ---- */
 
 static void send_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
@@ -214,35 +190,35 @@ static void send_floor(struct carc_jcz_writing *writing, const struct carc_actio
 	carc_jcz_end(writing);
 }
 
-/* Set free the figures that nobody holds any more. *ret_back: that of one player. False: none of them is. */
+/* Sets free the figures that nobody holds any more. *ret_back: that of one player. Returns false if none of them is. */
 static bool set_free(struct carc_jcz_writing *writing, unsigned player,
 		     struct carc_jcz_id *ret_back)
 {
-	struct carc_jcz_prison *prison = &writing->prison;
+	struct carc_jcz_figures *prison = &writing->prison;
 	bool any = false;
 
 	for (unsigned i = prison->count; i-- > 0;) {
-		struct carc_jcz_id id = prison->held[i].id, first;
-		unsigned holder = prison->held[i].holder, count = 0;
+		const struct carc_jcz_id id = prison->meeple[i].id;
+		const struct carc_jcz_meeple *first;
+		unsigned holder = prison->meeple[i].holder, count = 0;
 
 		for (unsigned n = 0; n < prison->count; n++)
-			count += prison->held[n].holder == holder &&
-				 prison->held[n].id.player == id.player &&
-				 prison->held[n].id.kind == id.kind;
-		if (count <= writing->out.game.figures.held[holder][id.player][id.kind] ||
-		    !carc_jcz_prison_first(prison, holder, id.player, id.kind, &first))
+			count += prison->meeple[n].holder == holder &&
+				 prison->meeple[n].id.player == id.player &&
+				 prison->meeple[n].id.kind == id.kind;
+		if (count <= writing->out.game.figures.held[holder][id.player][id.kind])
 			continue;
-		(void)carc_jcz_prison_free(prison, first, &holder);
-		if (id.player == player) {
-			*ret_back = first;
-			any = true;
-		}
+		first = carc_jcz_first_held(prison, holder, id.player, id.kind);
+		if (id.player == player)
+			*ret_back = first->id;
+		any |= id.player == player;
+		carc_jcz_remove(prison, first);
 	}
 	return any;
 }
 
 /*
- * Write which figure of a player has come back. JCloisterZone asks for it only where there is a choice; a record
+ * Writes which figure of a player has come back. JCloisterZone asks for it only where there is a choice; a record
  * may say it without one, and then nothing has changed.
  */
 static void send_back(struct carc_jcz_writing *writing, const struct carc_action *action)
@@ -260,13 +236,13 @@ static void send_back(struct carc_jcz_writing *writing, const struct carc_action
 }
 
 /*
- * Write which follower has just left the board. With the last one on a feature, who had joined it
- * went home. It may have been exchanged at once.
+ * Writes which follower has just left the board. With the last one on a feature, figures that had joined it went home. It may have been
+ * exchanged at once.
  */
 static void send_capture(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_game *game = &writing->out.game;
-	struct carc_jcz_board *board = &writing->board;
+	struct carc_jcz_figures *board = &writing->board;
 	struct carc_jcz_id back;
 	unsigned i = 0;
 
@@ -279,12 +255,12 @@ static void send_capture(struct carc_jcz_writing *writing, const struct carc_act
 	carc_jcz_begin(writing, "CAPTURE_FOLLOWER");
 	carc_jcz_print_leaving(writing, &board->meeple[i]);
 	carc_jcz_end(writing);
-	carc_jcz_prison_add(&writing->prison, board->meeple[i].id, game->player);
+	carc_jcz_hold(&writing->prison, board->meeple[i].id, game->player);
 	carc_jcz_board_update(board, game);
 	(void)set_free(writing, game->player, &back);
 }
 
-/* Pay the ransoms with which a player goes on who is asked for a wagon. Returns how many. */
+/* Pays the ransoms of a player who is asked for a wagon. Returns how many. */
 unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,
 				unsigned count, unsigned player)
 {
@@ -297,7 +273,7 @@ unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct c
 	return paid;
 }
 
-/* To pay a ransom after everything else the player passes first. */
+/* The player passes before a ransom that is paid after everything else. */
 static void pass_before_ransom(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	if (writing->acted && !(writing->left > 1 && (action[1].act == CARC_ACT_CAPTURE ||
@@ -309,10 +285,8 @@ static void pass_before_ransom(struct carc_jcz_writing *writing, const struct ca
 }
 
 /*
- * Put a ransom that follows a tile before it, if else it comes too late: JCloisterZone does not wait
- * for a player who has nothing to place, perhaps because no figure is left, and then the ransomed
- * figure cannot be placed any more. If the ransom is paid before the tile, it is the same game:
- * nothing is scored in between, and who holds whom stays as it is.
+ * Puts a ransom that follows a tile before it, if else it comes too late: JCloisterZone does not wait for a player who has nothing to place,
+ * perhaps because no figure is left, and then the ransomed figure cannot be placed any more. The game is equal: nothing is scored in between.
  */
 void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *action,
 			  unsigned left)
@@ -330,12 +304,11 @@ void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *
 	action[1] = tile;
 }
 
-static const struct carc_jcz_row rows[] = {
+const struct carc_jcz_row carc_jcz_tower[] = {
 	{"PLACE_TOKEN", CARC_JCZ_AT(PLACED), place_token, CARC_ACT_FLOOR, .send = send_floor},
 	{"CAPTURE_FOLLOWER", CARC_JCZ_AT(PLACED), capture, CARC_ACT_CAPTURE, .send = send_capture},
 	{"EXCHANGE_FOLLOWER", CARC_JCZ_AT(PLACED), exchange, CARC_ACT_EXCHANGE, .send = send_back},
 	{"PAY_RANSOM", CARC_JCZ_ANY_PHASE, pay_ransom, CARC_ACT_RANSOM, pass_before_ransom,
 	 send_back},
+	{NULL},
 };
-
-const struct carc_jcz_box carc_jcz_tower = {CARC_JCZ_ROWS(rows)};

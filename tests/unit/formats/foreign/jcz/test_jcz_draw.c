@@ -1,6 +1,5 @@
 /* The pack of JCloisterZone: which tile a random number draws. */
 #include "core/boxes.h"
-#include "formats/foreign/jcz/jcz_draw.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"

@@ -1,6 +1,6 @@
 /* Figures by the ids of JCloisterZone, and who holds them. */
 #include "core/terms/vocab.h"
-#include "formats/foreign/jcz/jcz_figures.h"
+#include "formats/foreign/jcz/jcz_table.h"
 #include "tests/unit/unit.h"
 
 TEST(ids_are_read_and_written)
@@ -32,31 +32,27 @@ static struct carc_jcz_id id_of(const char *text)
 
 TEST(the_first_taken_comes_back_first)
 {
-	struct carc_jcz_prison prison = {.count = 0};
-	struct carc_jcz_id id;
-	unsigned holder = 7;
+	struct carc_jcz_figures prison = {.count = 0};
+	struct carc_jcz_meeple *held;
 
-	assert_false(carc_jcz_prison_free(&prison, id_of("0.small.1"), &holder));
-	assert_int_equal(holder, 7);
-	carc_jcz_prison_add(&prison, id_of("0.small.4"), 1);
-	carc_jcz_prison_add(&prison, id_of("0.small.2"), 2);
-	carc_jcz_prison_add(&prison, id_of("0.abbot.1"), 2);
-	carc_jcz_prison_add(&prison, id_of("0.small.1"), 2);
-	assert_true(carc_jcz_prison_holds(&prison, id_of("0.small.2")));
-	assert_false(carc_jcz_prison_holds(&prison, id_of("0.small.3")));
-	assert_false(carc_jcz_prison_holds(&prison, id_of("1.small.2")));
-	assert_true(carc_jcz_prison_first(&prison, 2, 0, CARC_MEEPLE, &id));
-	assert_true(carc_jcz_id_same(id, id_of("0.small.2")));
-	assert_true(carc_jcz_prison_free(&prison, id, &holder));
-	assert_int_equal(holder, 2);
+	assert_null(carc_jcz_find(&prison, id_of("0.small.1")));
+	carc_jcz_hold(&prison, id_of("0.small.4"), 1);
+	carc_jcz_hold(&prison, id_of("0.small.2"), 2);
+	carc_jcz_hold(&prison, id_of("0.abbot.1"), 2);
+	carc_jcz_hold(&prison, id_of("0.small.1"), 2);
+	assert_int_equal(carc_jcz_find(&prison, id_of("0.small.2"))->holder, 2);
+	assert_null(carc_jcz_find(&prison, id_of("0.small.3")));
+	assert_null(carc_jcz_find(&prison, id_of("1.small.2")));
+	held = carc_jcz_first_held(&prison, 2, 0, CARC_MEEPLE);
+	assert_ptr_equal(held, carc_jcz_find(&prison, id_of("0.small.2")));
+	carc_jcz_remove(&prison, held);
 	assert_int_equal(prison.count, 3);
-	assert_true(carc_jcz_prison_first(&prison, 2, 0, CARC_MEEPLE, &id));
-	assert_true(carc_jcz_id_same(id, id_of("0.small.1")));
-	assert_false(carc_jcz_prison_first(&prison, 1, 0, CARC_ABBOT, &id));
-	assert_false(carc_jcz_prison_first(&prison, 2, 1, CARC_MEEPLE, &id));
-	assert_true(carc_jcz_prison_free(&prison, id_of("0.small.1"), &holder));
-	assert_true(carc_jcz_prison_free(&prison, id_of("0.abbot.1"), &holder));
-	assert_true(carc_jcz_prison_free(&prison, id_of("0.small.4"), &holder));
-	assert_int_equal(holder, 1);
-	assert_int_equal(prison.count, 0);
+	held = carc_jcz_first_held(&prison, 2, 0, CARC_MEEPLE);
+	assert_ptr_equal(held, carc_jcz_find(&prison, id_of("0.small.1")));
+	assert_null(carc_jcz_first_held(&prison, 1, 0, CARC_ABBOT));
+	assert_null(carc_jcz_first_held(&prison, 2, 1, CARC_MEEPLE));
+	carc_jcz_remove(&prison, held);
+	carc_jcz_remove(&prison, carc_jcz_find(&prison, id_of("0.abbot.1")));
+	assert_int_equal(prison.count, 1);
+	assert_int_equal(prison.meeple[0].holder, 1);
 }

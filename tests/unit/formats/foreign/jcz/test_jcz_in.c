@@ -34,7 +34,7 @@ TEST(a_save_is_told_by_its_keys)
 		{"{\"replay\":[],\"appVersion\":\"4.1\",\"setup\":{\"expansions\":\"BASIC\"}}",
 		 "F101@1:41"},
 		{"{\"replay\":[],\"appVersion\":\"4.1\",\"setup\":{\"expansions\":[]}}",
-		 "F002@1:1 F002@1:41"},
+		 "F002@1:41 F002@1:1"},
 		{"{\"replay\":[],\"setup\":{},\"carc\":1}", "F003@1:2 F003@1:14 F011@1:11"},
 		{"{\"replay\":[]}", "F003@1:2 F002@1:1"},
 	};
