@@ -50,15 +50,6 @@ const char *carc_node_shape(const struct carc_node *node)
 	return "something else";
 }
 
-const char *carc_node_said(const struct carc_node *node, size_t *ret_len)
-{
-	bool single = node->kind == CARC_SCALAR;
-	const char *said = single ? node->text : carc_node_shape(node);
-
-	*ret_len = single ? node->len : strlen(said);
-	return said;
-}
-
 bool carc_key_is_own(const char *key)
 {
 	return key[0] == 'x' && key[1] == '-';

@@ -55,9 +55,6 @@ bool carc_node_number(const struct carc_node *node, bool sign, int64_t *ret_numb
 /* "a list", "an empty list", "a mapping", "a single value", "empty": what a value is, for people. */
 const char *carc_node_shape(const struct carc_node *node);
 
-/* The text of a single value; of a list or mapping what it is, for people. *ret_len: how long that is. */
-const char *carc_node_said(const struct carc_node *node, size_t *ret_len);
-
 /* Whether a key is the user's own: it begins with x-. Such keys may stand in every mapping, and are never judged. */
 bool carc_key_is_own(const char *key);
 

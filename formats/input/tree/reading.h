@@ -151,11 +151,7 @@ bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, 
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
 		     int16_t *ret_y);
 
-/* Returns the text of a value that should be a number; a number in quotes is written with them to the caller's room. */
-const char *carc_number_said(const struct carc_node *node, char room[16], size_t *ret_len,
-			     bool *ret_quoted);
-
-/* The same number as a part of a line. False: a finding was sent. */
+/* A whole number as a part of a line. */
 bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		   int32_t least, int32_t most, int32_t *ret_number);
 
