@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/draw/page/page.h"
 
 enum { OPTION_TITLE = OPTION_OWN };

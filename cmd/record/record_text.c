@@ -12,7 +12,7 @@
 #include "cmd/record/memory_text.h"
 #include "formats/record/record_out.h"
 #include "formats/input/tree/scalar_out.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 
 const struct record_text_ears record_text_nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 

@@ -12,7 +12,7 @@
 #include "formats/record/rules_in.h"
 #include "formats/say/help/subject.h"
 #include "formats/text/colour.h"
-#include "formats/text/name_list.h"
+#include "formats/text/meant.h"
 #include "formats/text/near.h"
 
 enum { RULES_MAX = 800 };

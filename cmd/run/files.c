@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
 
 /* Takes the name, which may be NULL. False: out of memory. */

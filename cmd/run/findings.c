@@ -13,7 +13,7 @@
 #include "cmd/run/run.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/text/wrap.h"
 
 enum {
@@ -133,7 +133,7 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 	coloured = carc_text_buffer_end(&memory);
 	if (!coloured)
 		return false;
-	carc_print_wrapped(coloured, memory.len, look->columns, out);
+	carc_print_wrapped(coloured, memory.len, look->columns, false, out);
 	free(coloured);
 	/* Print the source line once for all findings about one place. */
 	if (look->full &&

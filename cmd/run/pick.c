@@ -8,7 +8,7 @@
 
 #include "cmd/options/option_row.h"
 #include "formats/say/summary/summary.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
 
 enum { MISSING_SHOWN = 20 };

@@ -135,8 +135,7 @@ static void emit(struct run *run, struct slot *slot)
 	if (tool->emit)
 		run->totals.enough |= !tool->emit(slot);
 	else if (columns > 0)
-		(tool->comments ? carc_print_comments_wrapped
-				: carc_print_wrapped)(slot->bytes, slot->len, columns, stdout);
+		carc_print_wrapped(slot->bytes, slot->len, columns, tool->comments, stdout);
 	else
 		(void)fwrite(slot->bytes, 1, slot->len, stdout);
 	run->budget.share[BUDGET_OUTPUT].used += slot->len;

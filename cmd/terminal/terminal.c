@@ -76,7 +76,8 @@ FILE *terminal_out(void)
 bool terminal_flush(void)
 {
 	if (prose.out && carc_text_buffer_close(prose.out, &prose.bytes))
-		carc_print_wrapped(prose.bytes, prose.len, terminal_wraps(STDOUT_FILENO), stdout);
+		carc_print_wrapped(prose.bytes, prose.len, terminal_wraps(STDOUT_FILENO), false,
+				   stdout);
 	else if (prose.out)
 		prose.failed = true;
 	free(prose.bytes);

@@ -6,7 +6,7 @@
 #include "formats/door/carc_position.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/alternatives/spot_word.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/text/text_buffer.h"
 
 static bool add_move(void *ctx, const struct carc_move *move)

@@ -6,7 +6,7 @@
 #include "formats/say/position/features.h"
 #include "formats/say/report/points.h"
 #include "formats/session/document_out.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 #include "formats/text/text_buffer.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */

@@ -11,7 +11,7 @@
 #include "formats/input/compressed/bytes_in.h"
 #include "formats/input/json_cut.h"
 #include "formats/text/json_text.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 
 enum { CHUNK = 64 << 10 };
 

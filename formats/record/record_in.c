@@ -16,7 +16,7 @@
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/record/turn/parts.h"
 #include "formats/text/colour.h"
-#include "formats/text/name_list.h"
+#include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)

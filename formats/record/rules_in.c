@@ -12,7 +12,7 @@
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
 #include "formats/record/schema.h"
-#include "formats/text/name_list.h"
+#include "formats/text/meant.h"
 #include "formats/text/near.h"
 
 /*

@@ -11,7 +11,7 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/session/respell.h"
-#include "formats/text/lines.h"
+#include "formats/text/safe_text.h"
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
 

@@ -9,10 +9,9 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/text/lines.h"
+#include "formats/text/safe_text.h"
 #include "formats/text/meant.h"
 #include "formats/text/pattern.h"
-#include "formats/text/safe_text.h"
 
 enum { ROUNDS = 8, NUMBER_MOST = 6 };
 

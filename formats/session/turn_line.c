@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "formats/input/repair/yaml_line.h"
-#include "formats/text/lines.h"
 #include "formats/text/safe_text.h"
 
 const char *carc_text_line(const struct carc_text *text, struct carc_span at, size_t *ret_len)

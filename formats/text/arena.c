@@ -1,4 +1,4 @@
-/* The arena: a list of blocks. */
+/* An arena is a list of blocks. */
 #include "formats/text/arena.h"
 
 #include <stdint.h>
@@ -98,4 +98,18 @@ char *carc_arena_text(struct carc_arena *arena, const char *text, size_t len)
 	memcpy(copy, text, len);
 	copy[len] = '\0';
 	return copy;
+}
+
+void *carc_with_room(void *array, size_t used, size_t more, size_t *room, size_t each)
+{
+	size_t wanted = *room ? *room : 16;
+
+	if (used + more <= *room)
+		return array;
+	while (wanted < used + more)
+		wanted *= 2;
+	array = realloc(array, wanted * each);
+	if (array)
+		*room = wanted;
+	return array;
 }

@@ -1,6 +1,6 @@
 /*
- * Text on its way to a stream, put together in memory and passed on as one: most of what the tools say is made of pieces of a few
- * bytes, and a stream takes longer for each than it takes to copy it. Errors of the stream are for the caller to see.
+ * A string builder: collects short pieces of text, and writes them to a stream in few calls or keeps them all. Errors of the stream are
+ * for the caller to check.
  */
 #ifndef CARC_BATCH_H
 #define CARC_BATCH_H
@@ -13,31 +13,38 @@
 
 enum { CARC_BATCH_ROOM = 2000 };
 
-/* Begun with its stream and a length of 0; its end is carc_batch_pass(). */
+/* Zeroed, it keeps all text; the caller frees bytes, which do not end in a NUL. */
 struct carc_batch {
-	FILE *out;
-	size_t len;
-	char bytes[CARC_BATCH_ROOM];
+	FILE *out; /* NULL: keep all */
+	char *bytes;
+	size_t len, room;
+	bool failed; /* out of memory: text is missing */
+	char own[CARC_BATCH_ROOM];
 };
 
+/* Begins a batch for a stream; it ends with carc_batch_pass(). */
 static inline void carc_batch_begin(struct carc_batch *batch, FILE *out)
 {
 	batch->out = out;
+	batch->bytes = batch->own;
 	batch->len = 0;
+	batch->room = sizeof batch->own;
+	batch->failed = false;
 }
 
-/* Pass on what is there, and these bytes behind it. */
-void carc_batch_pass_with(struct carc_batch *batch, const char *bytes, size_t len);
+/* Adds text that does not fit: writes all to the stream, or gets memory. */
+void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len);
 
+/* Writes to the stream what has been added. */
 static inline void carc_batch_pass(struct carc_batch *batch)
 {
-	carc_batch_pass_with(batch, NULL, 0);
+	carc_batch_add_more(batch, NULL, 0);
 }
 
 static inline void carc_batch_add(struct carc_batch *batch, const char *bytes, size_t len)
 {
-	if (len > sizeof batch->bytes - batch->len) {
-		carc_batch_pass_with(batch, bytes, len);
+	if (len > batch->room - batch->len) {
+		carc_batch_add_more(batch, bytes, len);
 		return;
 	}
 	memcpy(batch->bytes + batch->len, bytes, len);
@@ -49,10 +56,10 @@ static inline void carc_batch_sign(struct carc_batch *batch, char sign)
 	carc_batch_add(batch, &sign, 1);
 }
 
-/* A number in digits. */
+/* Adds a number in decimal digits. */
 void carc_batch_number(struct carc_batch *batch, int64_t number);
 
-/* Text of others, so that all of it can be seen; and as a string of JSON or YAML: see safe_text.h. len: of all of it. */
+/* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. len: of all of it. */
 void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len);
 void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json);
 

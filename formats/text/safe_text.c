@@ -1,12 +1,9 @@
 /* Which characters can be seen, and what is written for the others. */
 #include "formats/text/safe_text.h"
 
-#include <assert.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "core/terms/limits.h"
-#include "formats/text/batch.h"
 #include "formats/text/json_text.h"
 
 /*
@@ -112,130 +109,6 @@ size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX])
 	return c.len;
 }
 
-/* Most text needs none of this: so much of it is plain, and has none of two signs. */
-static size_t plain_part(const char *text, char sign, char other)
-{
-	size_t len = 0;
-
-	while (text[len] >= ' ' && text[len] < 0x7f && text[len] != sign && text[len] != other)
-		len++;
-	return len;
-}
-
-/* A sign from blank to tilde; eight at once: the highest bits show those that are not. */
-static uint64_t not_plain(uint64_t signs)
-{
-	const uint64_t ones = UINT64_MAX / 255;
-
-	return ((signs - ones * ' ') | (signs + ones) | signs) & ones << 7;
-}
-
-/* Copy a text if all of it is plain; else dest has anything. The last eight may begin among those before. */
-static bool copy_plain(char *dest, const char *text, size_t len)
-{
-	uint64_t signs;
-
-	if (len < sizeof signs) {
-		for (size_t at = 0; at < len; at++) {
-			if (text[at] < ' ' || text[at] >= 0x7f)
-				return false;
-			dest[at] = text[at];
-		}
-		return true;
-	}
-	for (size_t at = 0, last = len - sizeof signs;;) {
-		memcpy(&signs, text + at, sizeof signs);
-		if (not_plain(signs))
-			return false;
-		memcpy(dest + at, &signs, sizeof signs);
-		if (at == last)
-			return true;
-		at = at + sizeof signs < last ? at + sizeof signs : last;
-	}
-}
-
-void carc_batch_pass_with(struct carc_batch *batch, const char *bytes, size_t len)
-{
-	(void)fwrite(batch->bytes, 1, batch->len, batch->out);
-	batch->len = 0;
-	if (len > 0)
-		(void)fwrite(bytes, 1, len, batch->out);
-}
-
-void carc_batch_number(struct carc_batch *batch, int64_t number)
-{
-	if (sizeof batch->bytes - batch->len < CARC_DIGITS_MAX)
-		carc_batch_pass(batch);
-	batch->len = (size_t)(carc_digits(number, batch->bytes + batch->len) - batch->bytes);
-}
-
-void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len)
-{
-	char shown[CARC_SHOWN_MAX];
-
-	if (len <= sizeof batch->bytes - batch->len &&
-	    copy_plain(batch->bytes + batch->len, text, len)) {
-		batch->len += len;
-		return;
-	}
-	while (*text) {
-		size_t plain = plain_part(text, '\0', '\0');
-
-		carc_batch_add(batch, text, plain);
-		text += plain;
-		if (plain > 0)
-			continue;
-		text += carc_show_char(text, shown);
-		carc_batch_add(batch, shown, strlen(shown));
-	}
-}
-
-void carc_print_clean(const char *text, FILE *out)
-{
-	struct carc_batch batch;
-
-	carc_batch_begin(&batch, out);
-	carc_batch_clean(&batch, text, strlen(text));
-	carc_batch_pass(&batch);
-}
-
-/* The digits of a number that has many. */
-static char *many_digits(uint64_t number, char *dest)
-{
-	char digits[CARC_DIGITS_MAX];
-	size_t count = 0;
-
-	do
-		digits[count++] = (char)('0' + number % 10);
-	while (number /= 10);
-	while (count > 0)
-		*dest++ = digits[--count];
-	*dest = '\0';
-	return dest;
-}
-
-char *carc_more_digits(int64_t number, char *dest)
-{
-	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-
-	if (number < 0)
-		*dest++ = '-';
-	if (left > 99)
-		return many_digits(left, dest);
-	if (left > 9)
-		*dest++ = (char)('0' + left / 10);
-	*dest++ = (char)('0' + left % 10);
-	*dest = '\0';
-	return dest;
-}
-
-void carc_print_number(int64_t number, FILE *out)
-{
-	char digits[CARC_DIGITS_MAX];
-
-	fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
-}
-
 bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
 {
 	bool minus = len > 0 && text[0] == '-';
@@ -269,6 +142,22 @@ bool carc_parse_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret
 	*ret_x = (int16_t)x;
 	*ret_y = (int16_t)y;
 	return true;
+}
+
+const char *carc_find_line(const char *bytes, size_t len, uint32_t number, size_t *ret_len)
+{
+	const char *at = bytes, *end = bytes + len, *feed;
+
+	for (; at && number > 0; number--) {
+		at = memchr(at, '\n', (size_t)(end - at));
+		at = at ? at + 1 : NULL;
+	}
+	if (!at || at == end)
+		return NULL;
+	feed = memchr(at, '\n', (size_t)(end - at));
+	*ret_len = (size_t)((feed ? feed : end) - at);
+	*ret_len -= *ret_len > 0 && at[*ret_len - 1] == '\r';
+	return at;
 }
 
 unsigned carc_char_width(uint32_t code)
@@ -305,110 +194,4 @@ unsigned carc_clean_width(const char *text)
 		width += c.look == CARC_SHOWN ? carc_char_width(c.code) : (unsigned)strlen(shown);
 	}
 	return width;
-}
-
-void carc_vsay(FILE *out, const char *format, va_list args)
-{
-	struct carc_batch batch;
-	const char *text;
-
-	carc_batch_begin(&batch, out);
-	for (; *format; format++) {
-		for (text = format; *format && *format != '%';)
-			format++;
-		carc_batch_add(&batch, text, (size_t)(format - text));
-		if (!*format)
-			break;
-		switch (*++format) {
-		case 's':
-			text = va_arg(args, const char *);
-			carc_batch_clean(&batch, text, strlen(text));
-			break;
-		case 'd':
-			carc_batch_number(&batch, va_arg(args, int));
-			break;
-		case 'u':
-			carc_batch_number(&batch, va_arg(args, unsigned));
-			break;
-		case 'c':
-			carc_batch_sign(&batch, (char)va_arg(args, int));
-			break;
-		default:
-			assert(0 && "a conversion that it does not know");
-		}
-	}
-	carc_batch_pass(&batch);
-}
-
-void carc_say(FILE *out, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	carc_vsay(out, format, args);
-	va_end(args);
-}
-
-static void escape(struct carc_batch *batch, struct carc_char c, bool json)
-{
-	char text[2 * CARC_SHOWN_MAX];
-
-	if (c.look == CARC_NO_UTF8)
-		snprintf(text, sizeof text, "<0x%02X>", (unsigned)c.code);
-	else if (!json && c.code < 0x80)
-		snprintf(text, sizeof text, "\\x%02x", (unsigned)c.code);
-	else if (c.code < 0x10000)
-		snprintf(text, sizeof text, "\\u%04x", (unsigned)c.code);
-	else if (json)
-		snprintf(text, sizeof text, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
-			 (unsigned)(0xdc00 | (c.code & 0x3ff)));
-	else
-		snprintf(text, sizeof text, "\\U%08x", (unsigned)c.code);
-	carc_batch_add(batch, text, strlen(text));
-}
-
-void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json)
-{
-	carc_batch_sign(batch, '"');
-	while (*text) {
-		size_t plain = plain_part(text, '"', '\\');
-		struct carc_char c;
-
-		carc_batch_add(batch, text, plain);
-		text += plain;
-		if (!*text)
-			break;
-		c = carc_char_at(text);
-		if (c.code == '"' || c.code == '\\') {
-			carc_batch_sign(batch, '\\');
-			carc_batch_sign(batch, *text);
-		} else if (c.code == '\n' || c.code == '\t') {
-			carc_batch_add(batch, c.code == '\n' ? "\\n" : "\\t", 2);
-		} else if (c.look == CARC_SHOWN) {
-			carc_batch_add(batch, text, c.len);
-		} else {
-			escape(batch, c, json);
-		}
-		text += c.len;
-	}
-	carc_batch_sign(batch, '"');
-}
-
-static void print_quoted(const char *text, bool json, FILE *out)
-{
-	struct carc_batch batch;
-
-	carc_batch_begin(&batch, out);
-	carc_batch_quoted(&batch, text, json);
-	carc_batch_pass(&batch);
-}
-
-void carc_json_string(const char *text, FILE *out)
-{
-	print_quoted(text, true, out);
-}
-
-void carc_yaml_string(const char *text, FILE *out)
-{
-	print_quoted(text, false, out);
 }

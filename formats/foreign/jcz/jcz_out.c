@@ -214,10 +214,10 @@ static void write(struct carc_out *out)
 	print_claims(writing);
 	carc_json_close(print, '}');
 	carc_json_end(print);
-	out->failed = print->failed;
+	out->failed = print->text.failed;
 	if (!out->refused && !out->failed)
-		(void)fwrite(print->bytes, 1, print->len, out->file);
-	free(print->bytes);
+		(void)fwrite(print->text.bytes, 1, print->text.len, out->file);
+	free(print->text.bytes);
 }
 
 enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,

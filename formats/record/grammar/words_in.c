@@ -16,7 +16,6 @@
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/report/report.h"
-#include "formats/text/name_list.h"
 
 /* Say which expansion of the game has a tile of this name, and if it is played, which option leaves the tile out. */
 static void say_expansion(const struct carc_rules *rules, const char *text, size_t len,

@@ -20,7 +20,6 @@
 #include "formats/record/turn/parts.h"
 #include "formats/text/arena.h"
 #include "formats/text/meant.h"
-#include "formats/text/name_list.h"
 #include "formats/text/safe_text.h"
 
 /* clang-format off */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/say/report/report.h"
-#include "formats/text/lines.h"
+#include "formats/text/safe_text.h"
 
 enum { GUTTER = 5, BEFORE = 30, LINE_ROOM = 400 };
 

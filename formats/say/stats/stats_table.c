@@ -4,7 +4,7 @@
 
 #include "core/terms/bits.h"
 #include "formats/say/stats/stats.h"
-#include "formats/text/room.h"
+#include "formats/text/arena.h"
 
 /* ORDER enum carc_stats_by */
 static const char *const names[CARC_BYS] = {"all", "player", "seat", "rules", "month", "points"};

@@ -22,10 +22,9 @@ static void print_all(struct carc_json_print *print)
 
 static const char *text_of(struct carc_json_print *print)
 {
-	assert_false(print->failed);
-	assert_true(print->len < print->room);
-	print->bytes[print->len] = '\0';
-	return print->bytes;
+	assert_false(print->text.failed);
+	carc_batch_sign(&print->text, '\0');
+	return print->text.bytes;
 }
 
 TEST(a_value_is_a_line)
@@ -38,7 +37,7 @@ TEST(a_value_is_a_line)
 			    "{\n  \"a \\\"name\\\"\": \"line\\nend\",\n  \"none\": [],\n"
 			    "  \"list\": [\n    -7,\n    {\n      \"timer\": null\n    }\n  ],\n"
 			    "  \"last\": 8\n}\n");
-	free(print.bytes);
+	free(print.text.bytes);
 }
 
 /* More than there is room for in the beginning, at some depth. */
@@ -47,16 +46,16 @@ TEST(what_is_printed_may_be_long)
 	struct carc_json_print print = {0};
 	json_t *value;
 
-	for (unsigned i = 0; i < 100; i++)
+	for (unsigned i = 0; i < CARC_JSON_DEPTH_MAX; i++)
 		carc_json_open(&print, NULL, '[');
 	for (unsigned i = 0; i < 2000; i++)
 		carc_json_text(&print, NULL, i % 2 ? "a rather short text" : "\xc3\xa9");
-	for (unsigned i = 0; i < 100; i++)
+	for (unsigned i = 0; i < CARC_JSON_DEPTH_MAX; i++)
 		carc_json_close(&print, ']');
 	value = json_loads(text_of(&print), 0, NULL);
 	assert_non_null(value);
 	json_decref(value);
-	free(print.bytes);
+	free(print.text.bytes);
 }
 
 /* The same number comes out of it, whatever its size, and as printf writes it. */
@@ -99,7 +98,7 @@ TEST(fractions_are_read_again)
 		if (!strstr(same, "e-"))
 			assert_string_equal(text, same);
 		if (i > 1000) {
-			free(print.bytes);
+			free(print.text.bytes);
 			continue;
 		}
 		value = json_loads(text, JSON_DECODE_ANY, NULL);
@@ -108,6 +107,6 @@ TEST(fractions_are_read_again)
 		assert_true(json_number_value(value) >= fraction &&
 			    json_number_value(value) <= fraction);
 		json_decref(value);
-		free(print.bytes);
+		free(print.text.bytes);
 	}
 }

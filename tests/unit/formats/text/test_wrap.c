@@ -7,7 +7,7 @@ static void assert_wrapped(const char *text, unsigned columns, const char *want)
 	char *bytes;
 	FILE *out = unit_stream(&bytes);
 
-	carc_print_wrapped(text, strlen(text), columns, out);
+	carc_print_wrapped(text, strlen(text), columns, false, out);
 	fclose(out);
 	assert_string_equal(bytes, want);
 	free(bytes);

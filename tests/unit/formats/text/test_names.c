@@ -1,5 +1,5 @@
 /* Names in a line, as people list them. */
-#include "formats/text/name_list.h"
+#include "formats/text/meant.h"
 #include "tests/unit/unit.h"
 
 static const struct {

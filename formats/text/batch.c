@@ -1,0 +1,203 @@
+/* The string builder, and all printing of untrusted text: see batch.h, safe_text.h. */
+#include "formats/text/batch.h"
+
+#include <assert.h>
+#include <stdarg.h>
+
+#include "formats/text/arena.h"
+#include "formats/text/safe_text.h"
+
+void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len)
+{
+	char *grown;
+
+	if (batch->out) {
+		(void)fwrite(batch->bytes, 1, batch->len, batch->out);
+		batch->len = 0;
+		if (len > 0)
+			(void)fwrite(bytes, 1, len, batch->out);
+		return;
+	}
+	grown = carc_with_room(batch->bytes, batch->len, len, &batch->room, 1);
+	batch->failed |= !grown;
+	if (!grown)
+		return;
+	batch->bytes = grown;
+	memcpy(grown + batch->len, bytes, len);
+	batch->len += len;
+}
+
+/* ---- Numbers ------------------------------------------------------------------------------------- */
+
+char *carc_more_digits(int64_t number, char *dest)
+{
+	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+	size_t len = 1;
+
+	if (number < 0)
+		*dest++ = '-';
+	for (uint64_t rest = left; rest > 9; rest /= 10)
+		len++;
+	for (size_t i = len; i > 0; left /= 10)
+		dest[--i] = (char)('0' + left % 10);
+	dest[len] = '\0';
+	return dest + len;
+}
+
+void carc_batch_number(struct carc_batch *batch, int64_t number)
+{
+	char digits[CARC_DIGITS_MAX];
+
+	carc_batch_add(batch, digits, (size_t)(carc_digits(number, digits) - digits));
+}
+
+void carc_print_number(int64_t number, FILE *out)
+{
+	char digits[CARC_DIGITS_MAX];
+
+	(void)fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
+}
+
+/* ---- Untrusted text ------------------------------------------------------------------------------ */
+
+/* Returns how many bytes are printable ASCII and neither of two characters. */
+static size_t plain_part(const char *text, char sign, char other)
+{
+	size_t len = 0;
+
+	while (text[len] >= ' ' && text[len] < 0x7f && text[len] != sign && text[len] != other)
+		len++;
+	return len;
+}
+
+void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len)
+{
+	char shown[CARC_SHOWN_MAX], *dest = batch->bytes + batch->len;
+
+	if (len <= batch->room - batch->len)
+		while (*text >= ' ' && *text < 0x7f)
+			*dest++ = *text++;
+	batch->len = (size_t)(dest - batch->bytes);
+	while (*text) {
+		size_t plain = plain_part(text, '\0', '\0');
+
+		carc_batch_add(batch, text, plain);
+		text += plain;
+		if (plain > 0)
+			continue;
+		text += carc_show_char(text, shown);
+		carc_batch_add(batch, shown, strlen(shown));
+	}
+}
+
+static void escape(struct carc_batch *batch, struct carc_char c, bool json)
+{
+	char text[2 * CARC_SHOWN_MAX];
+
+	if (c.look == CARC_NO_UTF8)
+		snprintf(text, sizeof text, "<0x%02X>", (unsigned)c.code);
+	else if (!json && c.code < 0x80)
+		snprintf(text, sizeof text, "\\x%02x", (unsigned)c.code);
+	else if (c.code < 0x10000)
+		snprintf(text, sizeof text, "\\u%04x", (unsigned)c.code);
+	else if (json)
+		snprintf(text, sizeof text, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
+			 (unsigned)(0xdc00 | (c.code & 0x3ff)));
+	else
+		snprintf(text, sizeof text, "\\U%08x", (unsigned)c.code);
+	carc_batch_add(batch, text, strlen(text));
+}
+
+void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json)
+{
+	carc_batch_sign(batch, '"');
+	while (*text) {
+		size_t plain = plain_part(text, '"', '\\');
+		struct carc_char c;
+
+		carc_batch_add(batch, text, plain);
+		text += plain;
+		if (!*text)
+			break;
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\') {
+			carc_batch_sign(batch, '\\');
+			carc_batch_sign(batch, *text);
+		} else if (c.code == '\n' || c.code == '\t') {
+			carc_batch_add(batch, c.code == '\n' ? "\\n" : "\\t", 2);
+		} else if (c.look == CARC_SHOWN) {
+			carc_batch_add(batch, text, c.len);
+		} else {
+			escape(batch, c, json);
+		}
+		text += c.len;
+	}
+	carc_batch_sign(batch, '"');
+}
+
+static void print_quoted(const char *text, bool json, FILE *out)
+{
+	struct carc_batch batch;
+
+	carc_batch_begin(&batch, out);
+	carc_batch_quoted(&batch, text, json);
+	carc_batch_pass(&batch);
+}
+
+void carc_json_string(const char *text, FILE *out)
+{
+	print_quoted(text, true, out);
+}
+
+void carc_yaml_string(const char *text, FILE *out)
+{
+	print_quoted(text, false, out);
+}
+
+void carc_print_clean(const char *text, FILE *out)
+{
+	carc_say(out, "%s", text);
+}
+
+void carc_vsay(FILE *out, const char *format, va_list args)
+{
+	struct carc_batch batch;
+	const char *text;
+
+	carc_batch_begin(&batch, out);
+	for (; *format; format++) {
+		size_t plain = strcspn(format, "%");
+
+		carc_batch_add(&batch, format, plain);
+		format += plain;
+		if (!*format)
+			break;
+		switch (*++format) {
+		case 's':
+			text = va_arg(args, const char *);
+			carc_batch_clean(&batch, text, strlen(text));
+			break;
+		case 'd':
+			carc_batch_number(&batch, va_arg(args, int));
+			break;
+		case 'u':
+			carc_batch_number(&batch, va_arg(args, unsigned));
+			break;
+		case 'c':
+			carc_batch_sign(&batch, (char)va_arg(args, int));
+			break;
+		default:
+			assert(0 && "unknown conversion");
+		}
+	}
+	carc_batch_pass(&batch);
+}
+
+void carc_say(FILE *out, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	carc_vsay(out, format, args);
+	va_end(args);
+}
