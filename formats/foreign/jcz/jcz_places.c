@@ -1,51 +1,15 @@
 /* Features of tiles and their places, as JCloisterZone names them, see jcz.h. */
 #include <string.h>
 
-#include "core/terms/name.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/foreign/jcz/jcz.h"
 
 /* A bit for each port: those in the middle of a side, and those that are halves. */
-enum { MIDDLES = 0x492, HALVES = 0xb6d, NO_PLACE = 0xffff };
+enum { MIDDLES = 0x492, HALVES = 0xb6d };
 
-/*
- * The names of places, by the sides that they touch: a bit for each, bit 0 being N, then clockwise.
- */
+/* The names of places, by the sides that they touch: a bit for each, bit 0 being N, then clockwise. */
 static const char *const places[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
 				       "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
-
-static unsigned sides_to_ports(unsigned sides)
-{
-	unsigned ports = 0;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		ports |= (sides >> side & 1) << carc_port_middle(side);
-	return ports;
-}
-
-/* The ports of a place, a bit each, or NO_PLACE. */
-static unsigned place_ports(const char *place)
-{
-	unsigned ports = 0;
-
-	for (unsigned sides = 0; sides < 16; sides++)
-		if (!strcmp(places[sides], place))
-			return sides_to_ports(sides);
-	for (;; place++) {
-		size_t len = strcspn(place, ".");
-		unsigned port = 0;
-
-		while (port < CARC_PORTS &&
-		       (!(HALVES >> port & 1) || !carc_name_is(carc_port_name(port), place, len)))
-			port++;
-		if (port == CARC_PORTS)
-			return NO_PLACE;
-		ports |= 1u << port;
-		place += len;
-		if (!*place)
-			return ports;
-	}
-}
 
 /* The ports of a zone by which JCloisterZone names it. */
 static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsigned zone)
@@ -55,6 +19,29 @@ static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsi
 	for (unsigned port = 0; port < CARC_PORTS; port++)
 		ports |= (unsigned)(carc_tile_zone_at(type, rot, port) == zone) << port;
 	return ports & (type->zone[zone].kind == CARC_FIELD ? HALVES : MIDDLES);
+}
+
+const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+			   char *buffer)
+{
+	unsigned ports = zone_ports(type, rot, zone), sides = 0;
+	char *end = buffer;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (ports >> carc_port_middle(side) & 1) << side;
+	/* A second zone of a kind that touches no side. */
+	if (ports == 0 && carc_tile_ref(type, rot, zone).index > 0 &&
+	    zone_ports(type, rot, zone - 1) == 0 &&
+	    type->zone[zone - 1].kind == type->zone[zone].kind)
+		return "II";
+	if (!(ports & HALVES))
+		return places[sides];
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (ports >> port & 1)
+			for (const char *name = carc_port_name(port); *name || end[-1] != '.';)
+				*end++ = *name ? *name++ : '.';
+	end[-1] = '\0';
+	return buffer;
 }
 
 const char *carc_jcz_feature(unsigned kind, char *buffer)
@@ -76,6 +63,23 @@ static bool is_kind(unsigned kind, const char *feature)
 	       (kind == CARC_MONASTERY && !strcmp(feature, "Cloister"));
 }
 
+/* Returns whether a place is that of a zone, whose parts may be in any order: NL.NR, NR.NL. */
+static bool is_place(const char *place, const char *own)
+{
+	size_t len = strlen(own), at = 0;
+
+	if (!strcmp(place, own))
+		return true;
+	if (strlen(place) != len)
+		return false;
+	for (size_t part = 2; part <= len && at <= len; part += 3)
+		for (at = 2; at <= len && (memcmp(place + at - 2, own + part - 2, 2) != 0 ||
+					   (at < len && place[at] != '.'));
+		     at += 3)
+			;
+	return len % 3 == 2 && at <= len;
+}
+
 void carc_jcz_middle(const char **feature, const char **place)
 {
 	static const char *const middles[][2] = {
@@ -88,43 +92,16 @@ void carc_jcz_middle(const char **feature, const char **place)
 		}
 }
 
-/* A second zone of a kind that touches no side. */
-#define SECOND_INSIDE "II"
-
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
 		       const char *place)
 {
-	unsigned skip = !strcmp(place, SECOND_INSIDE);
-	unsigned ports = place_ports(skip ? places[0] : place);
+	char word[CARC_JCZ_WORD_MAX];
 
-	if (!*feature && ports == 0)
+	if (!*place || (!*feature && *place == 'I'))
 		return CARC_ZONE_NONE;
-	for (unsigned zone = 0; ports != NO_PLACE && zone < type->zones; zone++)
+	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (is_kind(type->zone[zone].kind, feature) &&
-		    zone_ports(type, rot, zone) == ports && skip-- == 0)
+		    is_place(place, carc_jcz_place(type, rot, zone, word)))
 			return zone;
 	return CARC_ZONE_NONE;
-}
-
-const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
-			   char *buffer)
-{
-	unsigned ports = zone_ports(type, rot, zone), sides = 0;
-	char *end = buffer;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides |= (ports >> carc_port_middle(side) & 1) << side;
-	if (!(ports & HALVES)) {
-		bool second = ports == 0 && carc_tile_ref(type, rot, zone).index > 0 &&
-			      zone_ports(type, rot, zone - 1) == 0 &&
-			      type->zone[zone - 1].kind == type->zone[zone].kind;
-
-		return second ? SECOND_INSIDE : places[sides];
-	}
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (ports >> port & 1)
-			for (const char *name = carc_port_name(port); *name || end[-1] != '.';)
-				*end++ = *name ? *name++ : '.';
-	end[-1] = '\0';
-	return buffer;
 }

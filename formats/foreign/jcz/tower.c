@@ -50,6 +50,7 @@ static unsigned kinds_held(struct carc_jcz_figures *prison, unsigned holder, uns
 {
 	unsigned kinds = 0;
 
+	*ret_last = NULL;
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 		const struct carc_jcz_meeple *held =
 			carc_jcz_first_held(prison, holder, owner, kind);
