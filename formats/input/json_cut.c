@@ -62,10 +62,22 @@ static void look_outside(struct carc_json_cut *cut, char c)
 	}
 }
 
-/* Passes all but the last bracket, and strings with escapes, up to the end of the line at most. */
+/* Goes on with the line behind a newline. */
+static const char *begin_line(struct carc_json_cut *cut, const char *at)
+{
+	cut->line = at;
+	cut->lines++;
+	cut->column = 0;
+	return at;
+}
+
+/*
+ * Passes all but the last bracket, strings with escapes, and the end of a line before one that begins without a space. The last byte is a
+ * newline.
+ */
 static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end)
 {
-	const char *at = begin + carc_spaces(begin, end), *quote;
+	const char *at = begin + carc_spaces(begin, end), *quote, *last;
 
 	for (;; at++) {
 		while (carc_json_has(*at, CARC_JSON_BETWEEN))
@@ -76,6 +88,9 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 			if (*quote != '"')
 				break;
 			at = quote;
+		} else if (*at == '\n' && at + 1 < end && at[1] == ' ') {
+			at = begin_line(cut, at + 1);
+			at += carc_spaces(at, end) - 1;
 		} else if (*at == '{' || *at == '[') {
 			open_level(cut, *at == '[');
 		} else if ((*at != '}' && *at != ']') || cut->depth == 1) {
@@ -84,11 +99,10 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 			cut->depth--;
 		}
 	}
-	for (const char *last = at; last > begin; last--)
-		if (last[-1] != ' ') {
-			cut->last = last[-1];
-			break;
-		}
+	for (last = at; last > begin && (last[-1] == ' ' || last[-1] == '\n');)
+		last--;
+	if (last > begin)
+		cut->last = last[-1];
 	return at;
 }
 
@@ -118,23 +132,23 @@ static const char *pass_line(struct carc_json_cut *cut, const char *at, const ch
 size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len,
 			  uint32_t *ret_lines, bool *ret_end)
 {
-	const char *at = bytes, *end = bytes + len, *line = bytes;
+	const char *at = bytes, *end = bytes + len;
 
 	*ret_end = false;
-	for (*ret_lines = 0; at < end && !*ret_end && (at == bytes || *at == ' ');) {
+	cut->line = bytes;
+	for (cut->lines = 0; at < end && !*ret_end && (at == bytes || *at == ' ');) {
 		at = pass_line(cut, at, end, end[-1] == '\n');
 		*ret_end = at < end &&
 			   (cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED);
 		if (at == end || *at != '\n')
 			break;
 		cut->string = false;
-		cut->column = 0;
-		++*ret_lines;
-		line = ++at;
+		at = begin_line(cut, at + 1);
 		if (cut->state != CARC_CUT_INSIDE)
 			break;
 	}
-	cut->column += carc_columns(line, (size_t)(at - line));
+	cut->column += carc_columns(cut->line, (size_t)(at - cut->line));
+	*ret_lines = cut->lines;
 	return (size_t)(at - bytes);
 }
 

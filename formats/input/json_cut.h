@@ -23,6 +23,9 @@ struct carc_json_cut {
 	unsigned depth;  /* of open brackets */
 	uint64_t lists;  /* bit per level below 64: it is a list */
 	uint32_t column; /* characters of the current line that were looked at */
+	/* Of the bytes that are fed. */
+	const char *line; /* where the current line begins */
+	uint32_t lines;   /* newlines before it */
 };
 
 /* An object may begin with the next byte, behind so many characters of its line. */
