@@ -1,7 +1,4 @@
-/*
- * The pack of tiles, and the numbers that say which of them comes next. jcz_play.c draws from it
- * when a save is read; jcz_out.c takes names from it when one is written.
- */
+/* The pack of tiles, and the numbers that determine which of them comes next. */
 #include "formats/foreign/jcz/jcz_table.h"
 
 #include <stdlib.h>
@@ -19,8 +16,10 @@ static int compare(const void *a, const void *b)
 
 static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
 {
+	size_t len = strlen(name);
+
 	for (unsigned i = 0; i < pack->kinds; i++)
-		if (!strcmp(pack->kind[i].name, name))
+		if (pack->kind[i].len == len && !memcmp(pack->kind[i].name, name, len))
 			return &pack->kind[i];
 	return NULL;
 }
@@ -29,12 +28,16 @@ static void add_kind(struct carc_jcz_pack *pack, const struct carc_tileset *tile
 		     const struct carc_tile_type *type, unsigned index, unsigned count)
 {
 	const struct carc_tile_names *elsewhere = carc_tile_names(tiles, type);
+	const char *name = elsewhere ? elsewhere->name : type->id;
 
-	/* What players hold is drawn by nobody. */
+	/* Tiles that players hold are not drawn. */
 	if (count > 0 && type->pile != CARC_PILE_HAND && pack->kinds < CARC_JCZ_KINDS_MAX)
-		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
-			elsewhere ? elsewhere->name : type->id, elsewhere ? elsewhere->turn : 0,
-			(uint8_t)index, type->pile, (uint8_t)count};
+		pack->kind[pack->kinds++] = (struct carc_jcz_kind){name,
+								   (uint8_t)strlen(name),
+								   elsewhere ? elsewhere->turn : 0,
+								   (uint8_t)index,
+								   type->pile,
+								   (uint8_t)count};
 }
 
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)
@@ -44,7 +47,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 	*pack = (struct carc_jcz_pack){.limit = -1};
 	for (unsigned i = 0; i < tiles->types; i++)
 		add_kind(pack, tiles, tiles->type[i], i, tiles->count[i]);
-	/* There a small picture that means nothing in the game still makes another tile of it. */
+	/* In JCloisterZone a small picture without a meaning makes another tile. */
 	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
 		const struct carc_tile_type *variant = &tiles->variants[i];
 		struct carc_tile_name plain;

@@ -225,7 +225,12 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 		return;
 	save->now.begun = save->message;
 	(void)carc_foreign_turn(&save->in, save->message->at);
-	play->before = (struct carc_jcz_before){play->pack, play->drawn, play->broken, play->gains};
+	/* Without the kinds that the pack does not have. */
+	memcpy(&play->before.pack, &play->pack,
+	       offsetof(struct carc_jcz_pack, kind) + play->pack.kinds * sizeof play->pack.kind[0]);
+	play->before.drawn = play->drawn;
+	play->before.broken = play->broken;
+	play->before.gains = play->gains;
 }
 
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)

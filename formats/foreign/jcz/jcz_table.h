@@ -17,17 +17,18 @@ enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32 };
 
 /* The tiles that are left to be drawn, by piles, and in each pile in the order of their names. */
 struct carc_jcz_pack {
-	unsigned kinds;
-	struct carc_jcz_kind {
-		const char *name; /* in JCloisterZone */
-		uint8_t turn;     /* quarter turns clockwise from its drawing to that of carc */
-		uint8_t type;     /* in the tile set */
-		uint8_t pile, left;
-	} kind[CARC_JCZ_KINDS_MAX];
 	double random;                 /* from 0 to below 1 */
 	const struct carc_node *order; /* names that are drawn first; NULL: no more */
 	unsigned hidden;               /* number of tiles under hills */
 	int32_t limit;                 /* how many may be drawn yet; -1: all */
+	unsigned kinds;
+	struct carc_jcz_kind {
+		const char *name; /* in JCloisterZone */
+		uint8_t len;      /* of the name */
+		uint8_t turn;     /* quarter turns clockwise from its drawing to that of carc */
+		uint8_t type;     /* in the tile set */
+		uint8_t pile, left;
+	} kind[CARC_JCZ_KINDS_MAX];
 };
 
 /* Fills a pack with all tiles of a game; gardens: those with a garden have names of their own, as in the second edition. */
