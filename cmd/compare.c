@@ -41,7 +41,7 @@ static bool option(struct options *options, int id, const char *value)
 	switch (id) {
 	case OPTION_AGAINST:
 		comparing.against = value;
-		stored_table_open(&comparing.stored.table, value);
+		stored_table_open(&comparing.stored.table, value, NULL);
 		return true;
 	case OPTION_SECOND_TILES:
 		comparing.tiles = cli_find_tiles(options, value, 2);

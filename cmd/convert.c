@@ -221,7 +221,8 @@ static void convert_record(struct work *work, struct converted *converted)
 	unsigned turned;
 
 	if (own.dedupe) {
-		converted->key = cli_quick_key(work, &turned);
+		converted->key =
+			carc_session_key_quick(cli_own_session(work, work->session), &turned);
 		converted->seen = copies_look(&work->doc->record, turned);
 	}
 	carc_session_begin(work->session, sink, NULL);
@@ -291,7 +292,7 @@ static bool write_file(struct slot *slot, const char *folder, const char *below,
 	int why = errno;
 
 	if (!sound) {
-		progress_hide(slot->options->progress);
+		progress_hide(slot->options->progress, stderr);
 		carc_say(stderr, "carc-convert: %s%s%s/%s: %s\n", folder, below ? "/" : "",
 			 below ? below : "", name ? name : "", strerror(why));
 		slot->outcome.status = EXIT_TROUBLE;
@@ -326,7 +327,7 @@ static bool emit_unreadable(struct slot *slot)
 	if (!write_file(slot, own.unreadable, NULL, "txt"))
 		return false;
 	if (slot->text.too_large) {
-		progress_hide(slot->options->progress);
+		progress_hide(slot->options->progress, stderr);
 		carc_say(
 			stderr,
 			"carc-convert: %s: record %u is too large; only its first %u bytes were saved with --unreadable\n",
@@ -365,7 +366,7 @@ static enum game_set_answer look_up(struct slot *slot)
 		return answer;
 	own.copies++;
 	if (slot->options->verbose) {
-		progress_hide(slot->options->progress);
+		progress_hide(slot->options->progress, stderr);
 		copies_say(&copy, &first, stderr);
 		for (unsigned way = 0; way < COPY_WAYS; way++)
 			own.ways[way] += copies_differ(&copy, &first) >> way & 1;

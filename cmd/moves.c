@@ -7,7 +7,6 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
-#include "cmd/run/slot.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"
@@ -376,7 +375,7 @@ static void process(struct work *work)
 			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
 	}
 	if (look.cut) {
-		cut = budget_cut(work->options->budget, &work->slot->text);
+		cut = budget_late_finding(work->options->budget, &work->slot->text, true);
 		cli_finding(work, &cut);
 	}
 	work->failed |= cli_teller(work)->no_memory;

@@ -6,7 +6,6 @@
 
 #include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
-#include "cmd/run/findings.h"
 #include "formats/draw/page/page_stats.h"
 
 enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "cmd/run/cli.h"
-#include "cmd/run/findings.h"
 #include "cmd/validate/baseline.h"
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-#include "cmd/run/findings.h"
-#include "cmd/run/work.h"
+#include "cmd/run/run.h"
 
 const char *pair_cause_name(unsigned cause)
 {

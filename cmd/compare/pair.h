@@ -5,7 +5,7 @@
 #ifndef CARC_PAIR_H
 #define CARC_PAIR_H
 
-#include "cmd/run/slot.h"
+#include "cmd/run/run.h"
 #include "core/boxes.h"
 #include "formats/session/compare.h"
 

@@ -78,7 +78,7 @@ const char *stored_run_read(struct stored_run *run, const char *columns)
 
 	if (why)
 		return why;
-	header = run->table.header;
+	header = stored_table_next(&run->table);
 	run->keyed = header && !strcmp(header, columns);
 	if (!run->keyed && !(header && is_early(header, columns)))
 		return "expected the output of carc-compare -v -o tsv, made without --with";

@@ -36,9 +36,10 @@ struct stream_look {
 /* STYLE_AUTO: as the stream is a terminal or not */
 enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
 
-/* Which findings are reported and counted: lists of codes, their starts and severities; NULL: not given. */
+/* Which findings are reported and counted: those of --select, if it selects, but for those of --ignore; see filter_take(). */
 struct filter {
-	const char *select, *ignore;
+	bool selects;
+	uint8_t select[CARC_CODES], ignore[CARC_CODES];
 	bool warnings_fail;
 };
 
@@ -102,7 +103,7 @@ struct options {
 	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
 };
 
-struct slot; /* cmd/run/work.h */
+struct slot; /* cmd/run/run.h */
 struct work;
 
 struct tool {

@@ -23,7 +23,7 @@ enum {
 	WORDS_ROOM = 160,
 	/* Bytes that may be read beyond the limit, since a record ends only where the next one begins. */
 	LOOK_AHEAD = 128 << 10,
-	SECONDS_DIGITS = 6,
+	SECONDS_MOST = 1000000,
 	AMOUNT_DIGITS = 12,
 };
 
@@ -31,17 +31,11 @@ enum {
 static bool parse_seconds(const char *text, uint64_t *ret_most)
 {
 	char *end;
+	double seconds = strtod(text, &end);
 
-	*ret_most = 1000 * strtoull(text, &end, 10);
-	if (!isdigit((unsigned char)*text) || end - text > SECONDS_DIGITS)
-		return false;
-	if (*end == '.') {
-		end++;
-		for (unsigned weight = 100; isdigit((unsigned char)*end) && weight > 0;
-		     weight /= 10)
-			*ret_most += (uint64_t)(*end++ - '0') * weight;
-	}
-	return !*end && *ret_most > 0;
+	*ret_most = seconds < SECONDS_MOST ? (uint64_t)(seconds * 1000 + 0.5) : 0;
+	return isdigit((unsigned char)*text) && !text[strspn(text, "0123456789.")] && !*end &&
+	       *ret_most > 0;
 }
 
 /* Parses "5000", "64K", "10M" or "1G". */
@@ -140,18 +134,16 @@ static struct carc_found finding(const struct budget *budget, enum budget_kind k
 	return finding;
 }
 
-struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text)
+struct carc_found budget_late_finding(struct budget *budget, const struct carc_text *text,
+				      bool begun)
 {
-	budget->spent = true;
-	return finding(budget, BUDGET_MILLISECONDS, text);
-}
+	struct carc_found late = finding(budget, BUDGET_MILLISECONDS, text);
 
-struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text)
-{
-	struct carc_found cut = finding(budget, BUDGET_MILLISECONDS, text);
-
-	cut.code = CARC_U010_CUT_SHORT;
-	return cut;
+	if (begun)
+		late.code = CARC_U010_CUT_SHORT;
+	else
+		budget->spent = true;
+	return late;
 }
 
 void budget_input(const struct budget *budget, struct carc_input *input)

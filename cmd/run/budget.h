@@ -44,8 +44,8 @@ bool budget_may_write(struct budget *budget, const struct carc_text *text, size_
 /* Returns, in any thread, whether the time is over. */
 bool budget_late(void);
 
-/* Return the finding for a record that was not begun, or not finished, in time. */
-struct carc_found budget_skipped(struct budget *budget, const struct carc_text *text);
-struct carc_found budget_cut(const struct budget *budget, const struct carc_text *text);
+/* Returns the finding for a record that was not finished in time, or, which spends the budget, was not begun. */
+struct carc_found budget_late_finding(struct budget *budget, const struct carc_text *text,
+				      bool begun);
 
 #endif

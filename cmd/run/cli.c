@@ -51,13 +51,11 @@ static struct stream_look look_of(const struct saying *say, int fd)
  */
 static bool hold_standard_streams(void)
 {
-	bool held = true;
-
-	for (int fd = STDIN_FILENO; held && fd <= STDERR_FILENO; fd++)
-		if (fcntl(fd, F_GETFD) < 0)
-			held = open("/dev/null",
-				    (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC) == fd;
-	return held;
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 &&
+		    open("/dev/null", (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC) != fd)
+			return false;
+	return true;
 }
 
 bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
@@ -221,14 +219,30 @@ bool cli_ready(struct run *run, const struct tool *tool,
 
 /* ---- Files -------------------------------------------------------------------------------------- */
 
-static void run_input(struct run *run, const char *file)
+/* Works at the records of the open file. */
+static void run_file(struct run *run, const char *file)
 {
 	struct options *options = &run->options;
-	struct carc_input *input = carc_input_new(run->fd, &carc_document_forms);
 	uint64_t before = run->totals.seen;
 	enum carc_fetch end = CARC_FETCH_ERROR;
-	bool sound = input;
+	struct carc_input *input;
+	struct stat info;
+	bool sound;
 
+	/* Files that a record names lie in the folder of the record. */
+	carc_settings_beside(&options->settings, file);
+	if (options->summary)
+		carc_summary_file(options->summary, file);
+	if (run->fd < 0) {
+		report_file(run, file, CARC_U001_CANNOT_OPEN, strerror(run->why));
+		return;
+	}
+	if (fstat(run->fd, &info) == 0 && S_ISDIR(info.st_mode)) {
+		report_file(run, file, CARC_U002_CANNOT_READ, strerror(EISDIR));
+		return;
+	}
+	input = carc_input_new(run->fd, &carc_document_forms);
+	sound = input;
 	progress_file(&run->progress, run->fd, input);
 	if (sound) {
 		budget_input(&run->budget, input);
@@ -248,23 +262,6 @@ static void run_input(struct run *run, const char *file)
 	else if (end == CARC_FETCH_END && run->totals.seen == before && !ferror(stdout) &&
 		 !pick_is_over(&run->pick, before))
 		report_file(run, file, CARC_Y008_NO_RECORD, "");
-}
-
-static void run_file(struct run *run, const char *file)
-{
-	struct options *options = &run->options;
-	struct stat info;
-
-	/* Files that a record names lie in the folder of the record. */
-	carc_settings_beside(&options->settings, file);
-	if (options->summary)
-		carc_summary_file(options->summary, file);
-	if (run->fd < 0)
-		report_file(run, file, CARC_U001_CANNOT_OPEN, strerror(run->why));
-	else if (fstat(run->fd, &info) == 0 && S_ISDIR(info.st_mode))
-		report_file(run, file, CARC_U002_CANNOT_READ, strerror(EISDIR));
-	else
-		run_input(run, file);
 }
 
 /* Hands the tile set of --tiles to the tool, or all built-in sets. */
@@ -301,7 +298,7 @@ void cli_records(struct run *run)
 		close_file(run);
 		cut = ferror(stdout) || totals->enough || run->budget.spent;
 	}
-	progress_hide(&run->progress);
+	progress_hide(&run->progress, stderr);
 	/* A run that was cut may have missed records of --records. */
 	if (!cut && !pick_end(&run->pick, options->tool->name))
 		cli_raise(run, EXIT_TROUBLE);

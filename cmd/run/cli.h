@@ -13,11 +13,7 @@
 #ifndef CARC_CLI_H
 #define CARC_CLI_H
 
-#include "cmd/run/findings.h"
-#include "cmd/run/options.h"
-#include "cmd/run/ring.h"
 #include "cmd/run/run.h"
-#include "cmd/run/work.h"
 #include "cmd/terminal/reader.h"
 
 /* cli_start(), then cli_agree() with the answer of conflict(), which may be NULL, then cli_open(). */

@@ -1,4 +1,4 @@
-/* Names of files, from wherever they come. See files.h. */
+/* See files.h. */
 #include "cmd/run/files.h"
 
 #include <dirent.h>
@@ -11,7 +11,7 @@
 #include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
 
-/* Takes the name, which may be NULL. False: out of memory. */
+/* Takes a name from malloc(), or NULL. Returns false on out of memory. */
 static bool add(struct names *names, char *name)
 {
 	char **at =
@@ -37,7 +37,7 @@ char *files_join(const char *folder, const char *name)
 	return path;
 }
 
-/* What begins with a dot is hidden, as from ls. */
+/* Names that begin with a dot are hidden, as from ls. */
 static int is_shown(const struct dirent *entry)
 {
 	return entry->d_name[0] != '.';
@@ -48,7 +48,10 @@ static int by_bytes(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* Takes a name that was found in a folder: of a file, or a link to one; of a folder, but no link to one. A pipe would hang. */
+/*
+ * Takes a name from a folder, which may be NULL: a file, a link to one, or what is in a folder, but not behind a link to one. A pipe
+ * would hang. Returns false on out of memory.
+ */
 static bool add_found(struct names *names, char *name)
 {
 	struct dirent **entry;
@@ -57,50 +60,35 @@ static bool add_found(struct names *names, char *name)
 	bool folder = known && S_ISDIR(info.st_mode);
 	int count = folder ? scandir(name, &entry, is_shown, by_bytes) : -1;
 
-	if (count < 0) {
-		/* What is not there says so when it is opened. */
-		known = known && (!S_ISLNK(info.st_mode) || stat(name, &info) == 0);
-		if (!known || folder || S_ISREG(info.st_mode))
-			return add(names, name);
-		free(name);
-		return true;
-	}
+	/* A name that leads nowhere is kept: to open it says why. */
+	if (known && S_ISLNK(info.st_mode))
+		known = stat(name, &info) == 0;
+	if (count < 0 && (!known || folder || S_ISREG(info.st_mode)))
+		return add(names, name);
 	for (int i = 0; i < count; i++) {
-		char *path = files_join(name, entry[i]->d_name);
-
-		if (sound)
-			sound = add_found(names, path);
-		else
-			free(path);
+		sound = sound && add_found(names, files_join(name, entry[i]->d_name));
 		free(entry[i]);
 	}
-	free(entry);
+	if (count >= 0)
+		free(entry);
 	free(name);
 	return sound;
 }
 
-/* A name that somebody gave: of a folder, with -R, what is in it. */
-static bool add_given(struct files *files, const char *name)
+/* Takes a name of the command line or a list; with -R the files in a folder. Returns false after a message on out of memory. */
+static bool add_given(struct files *files, const char *tool, const char *name)
 {
 	struct stat info;
+	bool below = files->recursive && stat(name, &info) == 0 && S_ISDIR(info.st_mode);
 
-	if (!files->recursive || stat(name, &info) != 0 || !S_ISDIR(info.st_mode))
-		return add(&files->all, strdup(name));
-	/* Behind a slash it is what a link leads to. */
-	return add_found(&files->all, files_join(name, ""));
-}
-
-/* Says why the names in a file, or an operand, cannot be used. Returns false. line 0: of no line. */
-static bool refuse(const char *tool, const char *file, unsigned line, const char *why)
-{
-	if (line)
-		carc_say(stderr, "%s: %s:%u: %s\n", tool, file, line, why);
-	else
-		carc_say(stderr, "%s: %s: %s\n", tool, file, why);
+	/* The slash behind a link to a folder makes it that folder. */
+	if (below ? add_found(&files->all, files_join(name, "")) : add(&files->all, strdup(name)))
+		return true;
+	carc_say(stderr, "%s: %s: %s\n", tool, name, strerror(ENOMEM));
 	return false;
 }
 
-/* Adds the names of --files-from. Returns false, and says why, if the file cannot be read or a name cannot be kept. */
+/* Adds the names of --files-from. Returns false, and prints why, if the file cannot be read or a name cannot be kept. */
 static bool add_listed(struct files *files, const char *tool)
 {
 	FILE *in = strcmp(files->from, "-") ? fopen(files->from, "re") : stdin;
@@ -117,15 +105,19 @@ static bool add_listed(struct files *files, const char *tool)
 			line[--len] = '\0';
 		if (!files->null && len > 0 && line[len - 1] == '\r')
 			line[--len] = '\0';
-		if (strlen(line) != (size_t)len)
-			sound = refuse(
-				tool, files->from, number,
-				"a file name contains a NUL byte; use -0 if names end in NUL");
-		else if (*line && !add_given(files, line))
-			sound = refuse(tool, line, 0, strerror(ENOMEM));
+		sound = strlen(line) == (size_t)len;
+		if (!sound)
+			carc_say(
+				stderr,
+				"%s: %s:%u: a file name contains a NUL byte; use -0 if names end in NUL\n",
+				tool, files->from, number);
+		else if (*line)
+			sound = add_given(files, tool, line);
 	}
-	if (sound && !(in && feof(in)))
-		sound = refuse(tool, files->from, 0, strerror(errno));
+	if (sound && !(in && feof(in))) {
+		carc_say(stderr, "%s: %s: %s\n", tool, files->from, strerror(errno));
+		sound = false;
+	}
 	if (in && in != stdin)
 		(void)fclose(in);
 	free(line);
@@ -135,11 +127,9 @@ static bool add_listed(struct files *files, const char *tool)
 bool files_find(struct files *files, const char *tool, char *const *operands, int count)
 {
 	for (int i = 0; i < count; i++)
-		if (!add_given(files, operands[i]))
-			return refuse(tool, operands[i], 0, strerror(ENOMEM));
-	if (count == 0 && !files->from && !add_given(files, "-"))
-		return refuse(tool, "-", 0, strerror(ENOMEM));
-	if (files->from && !add_listed(files, tool))
+		if (!add_given(files, tool, operands[i]))
+			return false;
+	if (files->from ? !add_listed(files, tool) : count == 0 && !add_given(files, tool, "-"))
 		return false;
 	if (files->all.count == 0)
 		carc_say(stderr, "%s: no file to read\n", tool);

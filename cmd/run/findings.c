@@ -2,7 +2,7 @@
  * See findings.h. A record may have a million findings, and a small file millions of records, so both are bounded, and findings beyond
  * the bound are counted.
  */
-#include "cmd/run/findings.h"
+#include "cmd/run/run.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "core/terms/name.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/arena.h"
@@ -25,52 +25,37 @@ enum {
 
 /* ---- Filter ------------------------------------------------------------------------------------- */
 
-/* Returns whether a word is the start of a code, or a severity. */
-static bool names(const char *word, size_t len, const char *code, const char *severity)
+bool filter_take(uint8_t severities[CARC_CODES], const char *list)
 {
-	return !strncmp(code, word, len) ||
-	       (strlen(severity) == len && !strncmp(severity, word, len));
-}
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
 
-static bool has(const char *list, const struct carc_found *finding)
-{
-	const char *code = carc_code_info(finding->code)->code;
-	size_t len = strcspn(list, ",");
-
-	while (!names(list, len, code, carc_severity_name(finding))) {
-		if (!list[len])
-			return false;
-		list += len + 1;
-		len = strcspn(list, ",");
-	}
-	return true;
-}
-
-bool filter_take(const char **list, const char *value)
-{
-	static const char *const severities[] = {"note", "warning", "error"};
-
-	*list = value;
-	for (;; value++) {
-		size_t len = strcspn(value, ",");
+	memset(severities, 0, CARC_CODES);
+	for (size_t len;; list += len + 1) {
 		bool known = false;
 
+		len = strcspn(list, ",");
 		CARC_EACH_CODE (code)
-			for (unsigned i = 0; i < 3; i++)
-				known |= names(value, len, carc_code_info(code)->code,
-					       severities[i]);
-		value += len;
-		if (len == 0 || !known || !*value)
-			return len > 0 && known;
+			for (unsigned i = 0; i < 3 && len > 0; i++) {
+				bool named = !strncmp(carc_code_info(code)->code, list, len) ||
+					     carc_name_is(names[i], list, len);
+
+				severities[code] |= (uint8_t)(named << i);
+				known |= named;
+			}
+		if (!known || !list[len])
+			return known;
 	}
 }
 
 bool filter_passes(const struct filter *filter, const struct carc_found *finding)
 {
+	unsigned severity = carc_found_severity(finding);
+
 	if (carc_found_counts(finding) && carc_code_exit(finding->code) >= EXIT_UNREADABLE)
 		return true;
-	return (!filter->select || has(filter->select, finding)) &&
-	       !(filter->ignore && has(filter->ignore, finding));
+	return (!filter->selects || filter->select[finding->code] >> severity & 1) &&
+	       !(filter->ignore[finding->code] >> severity & 1);
 }
 
 /* ---- Words -------------------------------------------------------------------------------------- */
@@ -101,13 +86,6 @@ static FILE *stream_of(const struct options *options, bool trouble)
 static bool is_left_out(const struct options *options, const struct carc_found *finding)
 {
 	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
-}
-
-/* Hides the line of progress if a person would see the next line beside it. */
-static void hide_progress(const struct options *options, const FILE *out)
-{
-	if (options->progress && (out == stderr || options->progress->both))
-		progress_hide(options->progress);
 }
 
 /* Prints a finding for people at a terminal. line: as it is in a pipe. Returns false on out of memory. */
@@ -205,6 +183,8 @@ static void end_words(struct slot *slot, uint32_t line, enum kept_rank rank, enu
 	struct kept *kept = &slot->found[slot->founds++];
 
 	kept->len = (size_t)ftell(slot->words.out) - kept->offset;
+	if (stream_of(slot->options, kind == KEPT_TROUBLE) == stdout)
+		slot->product += kept->len;
 	kept->line = line;
 	kept->rank = rank;
 	kept->kind = kind;
@@ -221,7 +201,7 @@ static void keep(struct work *work, const struct carc_found *finding)
 		atomic_store_explicit(&options->run->code[finding->code], true,
 				      memory_order_relaxed);
 	if (!work->desk) {
-		hide_progress(options, stream);
+		progress_hide(options->progress, stream);
 		(void)report(work, finding, stream);
 	} else if (stream == stdout && carc_writer_of(options->output)->verdicts) {
 		/* The verdict on the record will have it. */
@@ -328,25 +308,13 @@ void findings_end(struct work *work)
 
 /* ---- On their way out --------------------------------------------------------------------------- */
 
-size_t findings_product(const struct slot *slot)
-{
-	size_t bytes = 0;
-
-	for (size_t i = 0; i < slot->founds; i++)
-		if (stream_of(slot->options, slot->found[i].kind == KEPT_TROUBLE) == stdout)
-			bytes += slot->found[i].len;
-	return bytes;
-}
-
 static int by_line(const void *a, const void *b)
 {
 	const struct kept *one = a, *other = b;
+	int order = (one->line > other->line) - (one->line < other->line);
 
-	if (one->line != other->line)
-		return one->line < other->line ? -1 : 1;
-	if (one->rank != other->rank)
-		return one->rank < other->rank ? -1 : 1;
-	return one->offset < other->offset ? -1 : one->offset > other->offset;
+	order = order ? order : (int)one->rank - (int)other->rank;
+	return order ? order : (one->offset > other->offset) - (one->offset < other->offset);
 }
 
 void findings_pass(struct run *run, struct slot *slot)
@@ -366,7 +334,7 @@ void findings_pass(struct run *run, struct slot *slot)
 		bool bounded = kept->kind == KEPT_FINDING && most != ULONG_MAX;
 
 		if (!bounded || totals->lines < most) {
-			hide_progress(&run->options, out);
+			progress_hide(&run->progress, out);
 			cli_product(&run->options, words, kept->len, out);
 			totals->lines += bounded;
 			continue;
@@ -424,39 +392,31 @@ static void tell_in_form(struct work *work, const struct carc_found *finding, bo
 	free(bytes);
 }
 
-static void tell_of_file(struct work *work, const struct carc_found *finding)
-{
-	const struct options *options = work->options;
-	const struct carc_writer *writer = carc_writer_of(options->output);
-	FILE *out = stream_of(options, is_trouble(finding));
-	bool product = options->tool->findings_are_product && !options->word;
-	bool note = out == stderr && writer->notes;
-	bool counted = writer->between || writer->verdicts;
-
-	hide_progress(options, out);
-	if (out == stderr || !counted)
-		(void)report(work, finding, out);
-	if (out == stderr ? product && (note || writer->troubles) : counted)
-		tell_in_form(work, finding, note);
-}
-
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding)
 {
 	struct slot slot = {.options = options, .file = file};
 	struct work work = {.options = options, .slot = &slot};
-	bool counts = carc_found_counts(finding);
+	const struct carc_writer *writer = carc_writer_of(options->output);
+	bool counts = carc_found_counts(finding), trouble = is_trouble(finding);
+	bool product = options->tool->findings_are_product && !options->word;
+	bool counted = writer->between || writer->verdicts;
+	FILE *out = stream_of(options, trouble);
 
-	if (options->tool->finding && !is_trouble(finding) &&
-	    !options->tool->finding(&work, finding))
+	if (options->tool->finding && !trouble && !options->tool->finding(&work, finding))
 		return EXIT_OBEYS;
 	/* Of the two notes that come here one counts lines, and is never left out. */
 	if (options->summary && counts)
 		carc_summary_trouble(options->summary, finding->code);
-	if ((!options->say.silent || is_trouble(finding)) &&
-	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED))
-		tell_of_file(&work, finding);
 	options->run->erred += counts;
+	if ((trouble || !options->say.silent) &&
+	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED)) {
+		progress_hide(options->progress, out);
+		if (out == stderr || !counted)
+			(void)report(&work, finding, out);
+		if (out == stderr ? product && (writer->notes || writer->troubles) : counted)
+			tell_in_form(&work, finding, out == stderr && writer->notes);
+	}
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 

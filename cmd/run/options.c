@@ -1,16 +1,10 @@
-/* Taking options. Those that tools share are taken here, the others by the functions of the tool. */
-#include "cmd/run/options.h"
-
+/* Takes the options of the command line: those that tools share here, the others by the functions of the tool. */
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/budget.h"
 #include "cmd/options/complete.h"
 #include "cmd/options/completion.h"
-#include "cmd/run/files.h"
-#include "cmd/run/findings.h"
-#include "cmd/run/pick.h"
+#include "cmd/run/run.h"
 #include "core/boxes.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/tiles/tile_file.h"
@@ -29,10 +23,10 @@ int cli_usage_error(const struct tool *tool)
 
 bool cli_take_with(struct options *options, const char *text)
 {
-	for (;; text++) {
-		size_t len = strcspn(text, ",");
-		char word[8];
+	char word[8];
 
+	for (size_t len;; text += len + 1) {
+		len = strcspn(text, ",");
 		snprintf(word, sizeof word, "%.*s", (int)len, text);
 		if (len >= sizeof word || option_word("number offset key", word) < 0)
 			return false;
@@ -42,22 +36,9 @@ bool cli_take_with(struct options *options, const char *text)
 			carc_add_text(options->with, sizeof options->with, word);
 		}
 		options->game_key |= !strcmp(word, "key");
-		text += len;
-		if (!*text)
+		if (!text[len])
 			return true;
 	}
-}
-
-/* --max-findings */
-static bool parse_bound(struct options *options, const char *text)
-{
-	uint64_t most = ULONG_MAX;
-
-	if (strcmp(text, "all") != 0 && !option_number(text, 0, FINDINGS_MAX, &most))
-		return false;
-	options->say.bounded = true;
-	options->say.most = (unsigned long)most;
-	return true;
 }
 
 bool cli_parse_rules(const struct options *options, char letter, const char *words,
@@ -73,13 +54,13 @@ bool cli_parse_rules(const struct options *options, char letter, const char *wor
 	return false;
 }
 
-/* A finding about the file of an option. */
+/* The file of an option, for findings about it. */
 struct tiles_word {
 	struct options *options;
 	const char *word;
 };
 
-/* Who names no file may have meant a set that is built in. */
+/* Prints a finding about a tile set. A word that names no file may be meant as a built-in set. */
 static void tiles_finding(void *ctx, const struct carc_found *finding)
 {
 	const struct tiles_word *tiles = ctx;
@@ -120,72 +101,29 @@ int cli_read_tiles(struct options *options)
 	return options->trouble;
 }
 
-/* Say what an option wants in place of a value, unless its function has said that. */
-static void refuse_value(const struct tool *tool, const struct option_row *row, const char *value)
-{
-	char wants[WANTS_ROOM];
-
-	if (!option_wants(row, wants, sizeof wants))
-		return;
-	if (row->id <= UCHAR_MAX)
-		fprintf(stderr, "%s: -%c: ", tool->name, row->id);
-	else
-		fprintf(stderr, "%s: --%s: ", tool->name, row->name);
-	carc_say(stderr, "'%s' is not %s\n", value, wants);
-}
-
-/* Returns the flag that an option sets, or NULL. */
-static bool *flag_of(struct options *options, const struct option_row *row)
-{
-	const struct {
-		int id;
-		bool *flag;
-	} shared[] = {
-		{'v', &options->verbose},
-		{OPTION_ERRORS_ONLY, &options->say.errors_only},
-		{OPTION_EXIT_ZERO, &options->say.exit_zero},
-		{'q', &options->say.silent},
-		{OPTION_NO_FILES, &options->no_files},
-		{OPTION_NO_SANDBOX, &options->no_sandbox},
-		{'0', &options->files->null},
-		{'R', &options->files->recursive},
-		{OPTION_AS_PLAYED, &options->settings.as_played},
-	};
-
-	for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
-		if (shared[i].id == row->id)
-			return shared[i].flag;
-	return row->flag;
-}
-
-/* False: the value makes no sense. */
-static bool take_option(struct options *options, struct carc_rules *rules,
-			const struct option_row *row, const char *value)
+/* Takes an option of all tools that has a value, or lets the tool take its own. Returns false if the value is invalid. */
+static bool take_value(struct options *options, struct carc_rules *rules, int id, const char *value)
 {
 	const struct tool *tool = options->tool;
-	bool *flag = flag_of(options, row);
-	uint64_t number;
-	int id = row->id;
+	struct saying *say = &options->say;
+	uint64_t number = ULONG_MAX;
+	bool sound = true;
 
-	if (flag) {
-		*flag = true;
-		return true;
-	}
 	switch (id) {
 	case 'r':
 		if (tool->produces && tool->option(options, id, value))
-			return true;
+			break;
 		options->settings.rules = rules;
 		return cli_parse_rules(options, 'r', value, rules);
 	case 'T':
 		options->settings.tiles = cli_find_tiles(options, value, 0);
-		return true;
+		break;
 	case OPTION_TILES:
 		options->sheet.all = !strcmp(value, "all");
 		options->sheet.table = options->sheet.all ? carc_tile_table_at(0)
 							  : cli_find_tiles(options, value, 1);
 		options->sheet.name = value;
-		return true;
+		break;
 	case OPTION_MAX_SECONDS:
 	case OPTION_MAX_RECORDS:
 	case OPTION_MAX_BYTES:
@@ -197,116 +135,119 @@ static bool take_option(struct options *options, struct carc_rules *rules,
 		return cli_take_with(options, "key");
 	case OPTION_FILES_FROM:
 		options->files->from = value;
-		return true;
+		break;
+	case OPTION_COMPLETION:
+		break;
 	case OPTION_SHARD:
 	case OPTION_OFFSET:
 	case OPTION_FROM:
 	case OPTION_PICK:
 		return pick_take(options->pick, id, value);
 	case OPTION_SELECT:
-		return filter_take(&options->say.filter.select, value);
+		say->filter.selects = true;
+		return filter_take(say->filter.select, value);
 	case OPTION_IGNORE:
-		return filter_take(&options->say.filter.ignore, value);
+		return filter_take(say->filter.ignore, value);
 	case OPTION_FAIL_ON:
-		options->say.filter.warnings_fail = !strcmp(value, "warning");
-		return true;
+		say->filter.warnings_fail = !strcmp(value, "warning");
+		break;
 	case OPTION_MAX_FINDINGS:
-		return parse_bound(options, value);
+		sound = !strcmp(value, "all") || option_number(value, 0, FINDINGS_MAX, &number);
+		say->bounded = true;
+		say->most = (unsigned long)number;
+		break;
 	case 'j':
-		if (!option_number(value, 1, JOBS_MAX, &number))
-			return false;
+		sound = option_number(value, 1, JOBS_MAX, &number);
 		options->jobs = (unsigned)number;
-		return true;
+		break;
 	case OPTION_STYLE:
-		options->say.style = option_word("line full", value) ? STYLE_FULL : STYLE_LINE;
-		return true;
+		say->style = option_word("line full", value) ? STYLE_FULL : STYLE_LINE;
+		break;
 	case OPTION_COLOR:
-		options->say.colour = (enum terminal_when)option_word("auto always never", value);
-		return true;
+		say->colour = (enum terminal_when)option_word("auto always never", value);
+		break;
 	case 't':
-		if (!option_number(value, 0, CARC_TURNS_MAX, &number))
-			return false;
+		sound = option_number(value, 0, CARC_TURNS_MAX, &number);
 		options->settings.turns = (unsigned)number;
-		return true;
+		break;
 	case 'o':
 		if (tool->own_output)
 			return tool->option(options, id, value);
 		options->output = (enum carc_output)option_word(outputs, value);
 		options->output_chosen = true;
-		return true;
+		break;
 	default:
 		return tool->option(options, id, value);
 	}
+	return sound;
 }
 
-/* How many long options begin as one that is given as --NAME or --NAME=VALUE. */
-static unsigned count_longs(const struct option *longs, const char *given)
+/* Takes an option. Returns false after a message if its value is invalid. */
+static bool take_option(struct options *options, struct carc_rules *rules,
+			const struct option_row *row, const char *value)
 {
-	unsigned count = 0;
+	int id = row->id;
+	bool *flag = id == 'v'                  ? &options->verbose
+		     : id == 'q'                ? &options->say.silent
+		     : id == '0'                ? &options->files->null
+		     : id == 'R'                ? &options->files->recursive
+		     : id == OPTION_ERRORS_ONLY ? &options->say.errors_only
+		     : id == OPTION_EXIT_ZERO   ? &options->say.exit_zero
+		     : id == OPTION_NO_FILES    ? &options->no_files
+		     : id == OPTION_NO_SANDBOX  ? &options->no_sandbox
+		     : id == OPTION_AS_PLAYED   ? &options->settings.as_played
+						: row->flag;
+	const char sign[] = {'-', (char)id, '\0'};
+	char wants[WANTS_ROOM];
 
-	for (; longs->name; longs++)
-		count += !strncmp(longs->name, given + 2, strcspn(given + 2, "="));
-	return count;
-}
-
-/* There is no such long option: ask for those that come near. */
-static void ask_option(const struct option *longs, const char *given)
-{
-	struct carc_near near;
-	char words[160];
-
-	carc_near_begin(&near, given + 2, strcspn(given + 2, "="));
-	for (; longs->name; longs++) {
-		char name[64];
-
-		snprintf(name, sizeof name, "--%s", longs->name);
-		carc_near_try_as(&near, longs->name, name);
+	if (flag) {
+		*flag = true;
+		return true;
 	}
-	carc_near_words(&near, words, sizeof words);
-	fprintf(stderr, words[0] ? "; did you mean %s?\n" : "%s\n", words);
+	if ((row->takes != TAKES_WORD || option_word(row->words, value) >= 0) &&
+	    take_value(options, rules, id, value))
+		return true;
+	/* If the row has no words for it, the function of the option has printed a message. */
+	if (option_wants(row, wants, sizeof wants))
+		carc_say(stderr, "%s: %s%s: '%s' is not %s\n", options->tool->name,
+			 id <= UCHAR_MAX ? "" : "--", id <= UCHAR_MAX ? sign : row->name, value,
+			 wants);
+	return false;
 }
 
 /*
- * What getopt has against an option, in its words: those that it would print hold the option as it was given, whatever
- * that does to a terminal. at: the word of the command line that it has just read.
+ * Prints what getopt has against an option: its own messages hold the option unescaped. given: the word of the command line that it
+ * has just read.
  */
 static void refuse_option(const struct tool *tool, const struct option_table *table, int answer,
-			  const char *at)
+			  const char *given)
 {
-	const char sign[2] = {(char)optopt, '\0'};
+	const char sign[] = {'-', (char)optopt, '\0'};
 	bool known = optopt > UCHAR_MAX || (optopt && strchr(table->letters, optopt));
+	bool is_long = optopt == 0 || (known && !strncmp(given, "--", 2));
+	unsigned begin = 0;
+	struct carc_near near;
+	char words[160] = "";
 
-	carc_say(stderr, "%s: ", tool->name);
-	if (answer == ':' && !strncmp(at, "--", 2))
-		carc_say(stderr, "option '%s' requires an argument\n", at);
-	else if (answer == ':')
-		carc_say(stderr, "option requires an argument -- '%s'\n", sign);
-	else if (optopt == 0 && count_longs(table->longs, at) > 1)
-		carc_say(stderr, "option '%s' is ambiguous\n", at);
-	else if (optopt == 0) {
-		carc_say(stderr, "unrecognized option '%s'", at);
-		ask_option(table->longs, at);
-	} else if (known)
-		carc_say(stderr, "option '%s' doesn't allow an argument\n", at);
-	else
-		carc_say(stderr, "invalid option -- '%s'\n", sign);
-}
+	carc_near_begin(&near, is_long ? given + 2 : "", is_long ? strcspn(given + 2, "=") : 0);
+	for (const struct option *option = table->longs; optopt == 0 && option->name; option++) {
+		char name[64];
 
-/* Options that say something and end the run. -1: it is none of them; else the exit status. */
-static int help_option(const struct option_table *table, const struct tool *tool, int id, int argc,
-		       char **argv)
-{
-	if (id == 'h')
-		option_help(table, tool, stdout);
-	else if (id == OPTION_VERSION)
-		printf("%s %s\n", tool->name, CARC_VERSION);
-	else if (id == OPTION_COMPLETION)
-		completion_print(tool->name, optarg, stdout);
-	else if (id == OPTION_COMPLETE)
-		option_complete(table, tool, argv + optind, argc - optind, stdout);
-	else
-		return -1;
-	return EXIT_OBEYS;
+		snprintf(name, sizeof name, "--%s", option->name);
+		carc_near_try_as(&near, option->name, name);
+		begin += !strncmp(name, given, strcspn(given, "="));
+	}
+	if (begin == 0)
+		carc_near_words(&near, words, sizeof words);
+	carc_say(stderr, "%s: %s '%s'%s%s%s%s\n", tool->name,
+		 known       ? "option"
+		 : begin > 1 ? "ambiguous option"
+			     : "unrecognized option",
+		 is_long ? given : sign,
+		 answer == ':' ? " requires an argument"
+		 : known       ? " doesn't allow an argument"
+			       : "",
+		 words[0] ? "; did you mean " : "", words, words[0] ? "?" : "");
 }
 
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv)
@@ -319,7 +260,6 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 	option_table_init(&table, tool);
 	while ((id = getopt_long(argc, argv, table.letters, table.longs, NULL)) != -1) {
 		const struct option_row *row;
-		int status;
 
 		if (id == '?' || id == ':') {
 			refuse_option(tool, &table, id, argv[optind - 1]);
@@ -328,17 +268,20 @@ int cli_take_options(struct options *options, struct carc_rules *rules, int argc
 		row = option_row_of(&table, id);
 		if (row->follows && !optarg && argv[optind] && row->follows(argv[optind]))
 			optarg = argv[optind++];
-		if (row->takes == TAKES_WORD && option_word(row->words, optarg) < 0) {
-			refuse_value(tool, row, optarg);
+		if (id == 'h') {
+			option_help(&table, tool, stdout);
+		} else if (id == OPTION_VERSION) {
+			printf("%s %s\n", tool->name, CARC_VERSION);
+		} else if (id == OPTION_COMPLETE) {
+			option_complete(&table, tool, argv + optind, argc - optind, stdout);
+		} else if (!take_option(options, rules, row, optarg)) {
 			return cli_usage_error(tool);
+		} else if (id == OPTION_COMPLETION) {
+			completion_print(tool->name, optarg, stdout);
+		} else {
+			continue;
 		}
-		status = help_option(&table, tool, id, argc, argv);
-		if (status >= 0)
-			return status;
-		if (!take_option(options, rules, row, optarg)) {
-			refuse_value(tool, row, optarg);
-			return cli_usage_error(tool);
-		}
+		return EXIT_OBEYS;
 	}
 	if (tool->counts_findings && !options->say.bounded && !options->verbose)
 		options->say.bounded = options->say.by_code = true;

@@ -1,4 +1,4 @@
-/* Rates and shares are of the whole run, so they settle; what is left is told when enough has been seen to know. */
+/* See progress.h. Rates and shares are of the whole run, so that they settle. */
 #include "cmd/run/progress.h"
 
 #include <stdio.h>
@@ -8,30 +8,22 @@
 
 enum { TEXT_ROOM = 80 };
 
-/* Bytes of a file that can be sized; 0: it cannot. */
-static uint64_t size_of(const char *file)
-{
-	struct stat info;
-	int got = strcmp(file, "-") ? stat(file, &info) : fstat(STDIN_FILENO, &info);
-
-	return got == 0 && S_ISREG(info.st_mode) && info.st_size > 0 ? (uint64_t)info.st_size : 0;
-}
-
 void progress_begin(struct progress *progress, char *const *files, unsigned count, bool quiet)
 {
 	*progress = (struct progress){.both = isatty(STDOUT_FILENO)};
 	progress->on = isatty(STDERR_FILENO) && (!progress->both || quiet);
-	if (!progress->on)
-		return;
-	for (unsigned i = 0; i < count; i++) {
-		uint64_t size = size_of(files[i]);
+	for (unsigned i = 0; progress->on && i < count; i++) {
+		struct stat info;
 
-		/* What cannot be opened is passed over; of a pipe nobody knows. */
-		if (size == 0 && (access(files[i], F_OK) == 0 || !strcmp(files[i], "-"))) {
+		/* A file that cannot be opened is passed over. */
+		if (strcmp(files[i], "-") ? stat(files[i], &info) : fstat(STDIN_FILENO, &info))
+			continue;
+		/* The size of a pipe is unknown. */
+		if (!S_ISREG(info.st_mode) || info.st_size <= 0) {
 			progress->all = 0;
 			break;
 		}
-		progress->all += size;
+		progress->all += (uint64_t)info.st_size;
 	}
 	(void)clock_gettime(CLOCK_MONOTONIC, &progress->begun);
 	progress->last = progress->begun;
@@ -39,18 +31,15 @@ void progress_begin(struct progress *progress, char *const *files, unsigned coun
 
 void progress_file(struct progress *progress, int fd, const struct carc_input *input)
 {
-	struct stat info;
-
 	progress->input = input;
 	progress->fd = fd;
-	progress->size =
-		fstat(fd, &info) == 0 && S_ISREG(info.st_mode) ? (uint64_t)info.st_size : 0;
 }
 
 void progress_done(struct progress *progress)
 {
-	progress->before += progress->size;
-	progress->size = 0;
+	off_t at = progress->on ? lseek(progress->fd, 0, SEEK_CUR) : -1;
+
+	progress->before += at > 0 ? (uint64_t)at : 0;
 	progress->input = NULL;
 }
 
@@ -60,8 +49,8 @@ static double seconds_between(const struct timespec *from, const struct timespec
 }
 
 /*
- * The share of bytes whose records have been worked at; below 0: unknown. What was read and not yet worked at is taken to
- * be compressed as well as what was.
+ * Returns the share of bytes whose records have been worked at; below 0: unknown. Bytes that were read and not yet worked at are taken
+ * to be compressed as well as the others.
  */
 static double share_of(const struct progress *progress, uint64_t end)
 {
@@ -76,21 +65,18 @@ static double share_of(const struct progress *progress, uint64_t end)
 
 int progress_text(char *text, size_t room, unsigned long records, double seconds, double share)
 {
-	double rate = seconds > 0 ? (double)records / seconds : 0, left;
-	int used = snprintf(text, room, "%lu record%s, ", records, records == 1 ? "" : "s");
+	double rate = seconds > 0 ? (double)records / seconds : 0;
+	double left = share > 0 ? seconds * (1 - share) / share : 0;
+	char percent[24] = "", until[24] = "";
 
-	used += snprintf(text + used, room - (size_t)used, rate < 10 ? "%.2g/s" : "%.0f/s", rate);
-	if (share < 0 || share > 1)
-		return used;
-	used += snprintf(text + used, room - (size_t)used, ", %d %%", (int)(share * 100));
-	if (share < 0.02 || seconds < 3)
-		return used;
-	left = seconds * (1 - share) / share;
-	if (left < 100)
-		used += snprintf(text + used, room - (size_t)used, ", %.0f s left", left);
-	else
-		used += snprintf(text + used, room - (size_t)used, ", %.0f min left", left / 60);
-	return used;
+	if (share >= 0 && share <= 1)
+		snprintf(percent, sizeof percent, ", %d %%", (int)(share * 100));
+	if (share >= 0.02 && share <= 1 && seconds >= 3)
+		snprintf(until, sizeof until, left < 100 ? ", %.0f s left" : ", %.0f min left",
+			 left < 100 ? left : left / 60);
+	return snprintf(text, room,
+			rate < 10 ? "%lu record%s, %.2g/s%s%s" : "%lu record%s, %.0f/s%s%s",
+			records, records == 1 ? "" : "s", rate, percent, until);
 }
 
 void progress_step(struct progress *progress, unsigned long records, uint64_t end)
@@ -104,15 +90,15 @@ void progress_step(struct progress *progress, unsigned long records, uint64_t en
 		return;
 	len = progress_text(text, sizeof text, records, seconds_between(&progress->begun, &now),
 			    share_of(progress, end));
-	fprintf(stderr, "\r%s%*s", text, progress->drawn > len ? progress->drawn - len : 0, "");
+	fprintf(stderr, "\r%-*s", progress->drawn, text);
 	(void)fflush(stderr);
 	progress->drawn = progress->drawn > len ? progress->drawn : len;
 	progress->last = now;
 }
 
-void progress_hide(struct progress *progress)
+void progress_hide(struct progress *progress, const FILE *out)
 {
-	if (progress->drawn == 0)
+	if (progress->drawn == 0 || (out != stderr && !progress->both))
 		return;
 	fprintf(stderr, "\r%*s\r", progress->drawn, "");
 	(void)fflush(stderr);

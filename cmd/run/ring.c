@@ -3,7 +3,7 @@
  * depend on the number of jobs. With one job the ring has one slot, and the main thread works at it. With several, each thread takes a run
  * of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that they hold.
  */
-#include "cmd/run/ring.h"
+#include "cmd/run/run.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/findings.h"
-#include "cmd/run/work.h"
 #include "formats/text/wrap.h"
 
 enum {
@@ -110,22 +108,6 @@ static void give(void *ctx)
 
 /* ---- Output ------------------------------------------------------------------------------------- */
 
-/* Returns whether the time and the output of the budget suffice for a record; else prints a finding. */
-static bool is_affordable(struct run *run, struct slot *slot)
-{
-	struct carc_found finding;
-	size_t found = findings_product(slot);
-
-	if (slot->skipped) {
-		finding = budget_skipped(&run->budget, &slot->text);
-	} else if (budget_may_write(&run->budget, &slot->text, slot->len + found, &finding)) {
-		run->budget.share[BUDGET_OUTPUT].used += found;
-		return true;
-	}
-	cli_raise(run, cli_file_finding(&run->options, slot->file, &finding));
-	return false;
-}
-
 /* Prints what a record wrote, or lets the tool do so. */
 static void emit(struct run *run, struct slot *slot)
 {
@@ -141,10 +123,26 @@ static void emit(struct run *run, struct slot *slot)
 	run->budget.share[BUDGET_OUTPUT].used += slot->len;
 }
 
-static void count_summary(struct carc_summary *summary, const struct slot *slot)
+static void count_slot(struct run *run, const struct slot *slot)
 {
+	struct totals *totals = &run->totals;
+	struct carc_summary *summary = run->options.summary;
 	const struct outcome *count = &slot->outcome;
 
+	progress_step(&run->progress, totals->records + 1, slot->text.end);
+	if (slot->passed)
+		return;
+	if (run->pick.by == PICK_KEYS)
+		pick_meet(&run->pick, slot->key);
+	cli_raise(run, count->status);
+	totals->records++;
+	totals->by_status[count->status]++;
+	totals->errors += count->errors;
+	totals->left_out += count->left_out;
+	for (unsigned i = 0; run->options.say.by_code && count->seen > 0 && i < CARC_CODES; i++)
+		totals->codes.of[i] += count->codes.of[i];
+	if (!summary)
+		return;
 	summary->count[CARC_COUNT_RECORDS]++;
 	summary->count[CARC_COUNT_OBEY + count->status]++;
 	summary->count[CARC_COUNT_ERRORS] += count->errors;
@@ -157,35 +155,26 @@ static void count_summary(struct carc_summary *summary, const struct slot *slot)
 	}
 }
 
-static void count_slot(struct run *run, const struct slot *slot)
-{
-	struct totals *totals = &run->totals;
-	const struct outcome *count = &slot->outcome;
-
-	progress_step(&run->progress, totals->records + 1, slot->text.end);
-	if (slot->passed)
-		return;
-	if (run->pick.by == PICK_KEYS)
-		pick_meet(&run->pick, slot->key);
-	totals->records++;
-	totals->by_status[count->status]++;
-	totals->errors += count->errors;
-	totals->left_out += count->left_out;
-	for (unsigned i = 0; run->options.say.by_code && count->seen > 0 && i < CARC_CODES; i++)
-		totals->codes.of[i] += count->codes.of[i];
-	if (run->options.summary)
-		count_summary(run->options.summary, slot);
-	cli_raise(run, count->status);
-}
-
-/* Prints a slot, unless no more is wanted. */
+/* Prints a slot, unless no more is wanted or the budget does not suffice. */
 static void empty_slot(struct run *run, struct slot *slot)
 {
 	struct totals *totals = &run->totals;
+	struct budget *budget = &run->budget;
+	struct carc_found finding;
+	bool spent = slot->skipped;
 
-	totals->enough = totals->enough || !is_affordable(run, slot);
 	if (totals->enough)
 		return;
+	if (spent)
+		finding = budget_late_finding(budget, &slot->text, false);
+	else
+		spent = !budget_may_write(budget, &slot->text, slot->len + slot->product, &finding);
+	if (spent) {
+		totals->enough = true;
+		cli_raise(run, cli_file_finding(&run->options, slot->file, &finding));
+		return;
+	}
+	budget->share[BUDGET_OUTPUT].used += slot->product;
 	errno = 0;
 	findings_pass(run, slot);
 	if (slot->failed) {
@@ -324,30 +313,29 @@ static bool make_slots(struct ring *ring, const char *file)
 	return ring->slot && ring->worker;
 }
 
-/* Starts the next worker. Returns false on out of memory, or if there are no more threads. */
-static bool start_worker(struct ring *ring)
-{
-	struct worker *worker = &ring->worker[ring->workers];
-	bool sound = work_init(&worker->work, &ring->run->options);
-
-	worker->ring = ring;
-	worker->work.run = ring->alone ? ring->run : NULL;
-	if (sound && !ring->alone)
-		sound = pthread_create(&worker->thread, NULL, work_loop, worker) == 0;
-	if (!sound)
-		work_done(&worker->work);
-	return sound;
-}
-
-/* Starts as many workers as there can be. Threads get no signals: the main thread knows what to leave behind. */
+/*
+ * Starts as many workers as memory and threads allow. Returns false if there are none. Threads get no signals: the main thread knows what
+ * to leave behind.
+ */
 static bool start(struct ring *ring)
 {
 	sigset_t all, before;
+	bool sound = true;
 
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
-	while (ring->workers < ring->run->options.jobs && start_worker(ring))
-		ring->workers++;
+	while (sound && ring->workers < ring->run->options.jobs) {
+		struct worker *worker = &ring->worker[ring->workers];
+
+		sound = work_init(&worker->work, &ring->run->options);
+		worker->ring = ring;
+		worker->work.run = ring->alone ? ring->run : NULL;
+		sound = sound && (ring->alone ||
+				  pthread_create(&worker->thread, NULL, work_loop, worker) == 0);
+		if (!sound)
+			work_done(&worker->work);
+		ring->workers += sound;
+	}
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	return ring->workers > 0;
 }

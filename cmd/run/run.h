@@ -1,4 +1,7 @@
-/* The state of a run, its exit status and its standard output. Only the main thread changes it. */
+/*
+ * A run and the work at its records. A slot is a record: a thread that has a struct work fills it, and the main thread emits it when
+ * its turn comes. A tool's process() writes to work->out and slot->result; its emit() gets both. struct run belongs to the main thread.
+ */
 #ifndef CARC_RUN_H
 #define CARC_RUN_H
 
@@ -7,6 +10,100 @@
 #include "cmd/run/files.h"
 #include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
+
+/* A stream into memory that is written again and again, since to open one for each record costs more. */
+struct pad {
+	FILE *out; /* NULL: not open */
+	char *text;
+	size_t size; /* of text, with the NUL behind it */
+	size_t most; /* that it has had: its memory suffices for that */
+};
+
+/* The exit status and the counts of a record. */
+struct outcome {
+	int status;
+	unsigned errors;
+	unsigned expected; /* errors that are not counted, as a baseline has them */
+	unsigned seen;     /* findings, with those that a baseline has */
+	unsigned left_out; /* by --errors-only */
+	unsigned turns;
+	uint64_t digest; /* of its text, with a summary */
+	struct carc_code_counts codes;
+};
+
+/* A finding in words, until the turn of its record comes. */
+struct kept {
+	uint32_t line;                                   /* of the input */
+	enum kept_rank { KEPT_SPOILS, KEPT_OTHER } rank; /* order within a line */
+	enum kept_kind {
+		KEPT_FINDING,
+		KEPT_TROUBLE, /* is always printed, and on standard error */
+		KEPT_VERDICT, /* on the record, in a form that has one; is always printed */
+	} kind;
+	size_t offset, len; /* in slot->words, with a NUL behind it */
+};
+
+/* Findings of a record that are printed; those beyond are counted. */
+enum { RECORD_MOST = 1000 };
+
+struct slot {
+	const struct options *options;
+	const char *file;
+	struct carc_text text;
+	struct pad out, words; /* streams for bytes, and for the words of findings */
+	struct kept *found;    /* in the order in which they were found */
+	size_t room;
+	void *result; /* tool->result bytes, zero before process() */
+	bool done;    /* it may be emitted; see ring.c */
+	/* slot_begin() sets all that follow to zero. CARC_TEXT_NOTHING while it is read, and of a tool that reads it itself. */
+	enum carc_text_is is;
+	struct carc_game_key key;
+	bool keyed;   /* the key is known */
+	bool failed;  /* out of memory: nothing of it is printed but that */
+	bool skipped; /* the time of the run was over before it was begun */
+	bool passed;  /* its game is not among those of --records */
+	bool ended;   /* a finding that counts those beyond is kept */
+	struct outcome outcome;
+	size_t founds;
+	size_t product;                 /* bytes of them for standard output */
+	unsigned said;                  /* findings that were kept */
+	unsigned beyond, beyond_errors; /* those that were not, since there are too many */
+	char *bytes;                    /* what was written to work->out */
+	size_t len;
+};
+
+/* A thread works at records with this, one after the other. */
+struct work {
+	const struct options *options;
+	struct slot *slot; /* the record at work */
+	struct carc_session
+		*session; /* NULL: a tile set of --tiles, or a slot that is being emitted */
+	struct carc_document *doc; /* of the session, as the next two */
+	struct carc_game *game;
+	struct carc_replay *replay;
+	const struct carc_tile_table *tiles; /* CARC_TEXT_TILESET: the set */
+	FILE *out;
+	bool failed;             /* out of memory */
+	void *memory;            /* tool->memory bytes, zero before the first record */
+	struct desk *desk;       /* NULL: findings are printed at once */
+	struct carc_with with;   /* of cli_place() */
+	char key[CARC_KEY_TEXT]; /* the same */
+	struct run *
+		run; /* of the only job: what is written can be shown at once; NULL: there are several */
+};
+
+/* Printers and memory of a thread. Only work.c and findings.c use it. */
+struct desk {
+	struct carc_printer printer; /* see cli_teller() */
+	struct carc_printer finding; /* of all findings */
+	struct pad turn;             /* what a turn causes, until it is known to be legal */
+	bool within;                 /* a turn is being played */
+	bool blank;                  /* turn is open and empty */
+	struct carc_span shown;      /* the place whose line was printed last */
+	/* With a record's own rules and tiles, where options have others. */
+	struct carc_settings own_settings;
+	struct carc_session *own; /* NULL: none was needed yet */
+};
 
 /* Counts of a run. */
 struct totals {
@@ -42,6 +139,8 @@ struct run {
 	int status;  /* the worst so far */
 };
 
+/* ---- run.c: status, output, slots --------------------------------------------------------------- */
+
 /* Raises the exit status to another one. Returns whether that is EXIT_OBEYS. */
 bool cli_raise(struct run *run, int status);
 
@@ -63,5 +162,156 @@ bool cli_is_wrapped(const struct options *options);
 
 /* Returns the stream for what belongs to no record: terminal_out() for prose, else standard output. */
 FILE *cli_out(const struct options *options);
+
+/* Empties the pad and returns its stream, or NULL on out of memory. */
+FILE *pad_begin(struct pad *pad);
+
+/*
+ * Makes text hold what was written since pad_begin(), with a NUL behind it, until the next pad_begin(). Returns false and closes the
+ * pad if memory ran out.
+ */
+bool pad_end(struct pad *pad, size_t *ret_len);
+void pad_done(struct pad *pad);
+
+void slot_begin(struct slot *slot);
+void slot_done(struct slot *slot);
+
+/* Returns where the record at work is, with what --with asks for, until the next call. record: NULL if it could not be read. */
+struct carc_source_place cli_place(struct work *work, const struct carc_record *record);
+
+/* Gives the record what --with asks for, as keys x-number, x-offset, x-key. Returns false on out of memory. */
+bool cli_put_own(struct work *work);
+
+/* ---- findings.c: each is counted and kept in its slot, and printed when the turn of the record comes ---- */
+
+/*
+ * Takes a list of codes, starts of codes and severities, with commas between, as bits of enum carc_severity for each code. Returns false
+ * if a word is none of these.
+ */
+bool filter_take(uint8_t severities[CARC_CODES], const char *list);
+
+/* Returns whether the run reports and counts a finding. Trouble, and what makes a record unreadable, cannot be left out. */
+bool filter_passes(const struct filter *filter, const struct carc_found *finding);
+
+/* Counts a finding about the record at work, and keeps it. ctx: struct work. */
+void cli_finding(void *ctx, const struct carc_found *finding);
+
+/* Reports that memory was short for a record that is being emitted. */
+void cli_slot_no_memory(struct slot *slot);
+
+/* Keeps a finding: the feature or place that an option names does not exist in the game. */
+void cli_not_there(struct work *work, const char *what, const char *why);
+
+/* Keeps the verdict on a record, in a form that has its findings in there. fill makes the fact. Returns false on out of memory. */
+bool cli_tell_verdict(struct work *work,
+		      struct carc_fact *(*fill)(struct carc_printer *, struct work *));
+
+/* Prints bytes of facts in the order of input. On standard output the first fact has nothing between it and one before. */
+void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out);
+
+/* Prints a finding about a file, not about one of its records. Returns the exit status that it asks for. */
+int cli_file_finding(const struct options *options, const char *file,
+		     const struct carc_found *finding);
+
+/* Reports that memory was short for a file, or another name. Returns EXIT_TROUBLE. */
+int cli_no_memory(const struct options *options, const char *file);
+
+/* Sets run->facts.ending. gone: findings of a baseline that are not there any more. */
+void cli_ending(struct run *run, bool whole, unsigned long gone);
+
+/* Behind a record: keeps a line with the number of findings beyond those that are kept. May be called twice. */
+void findings_end(struct work *work);
+
+/* Prints what is kept, as far as it may be printed, and drops it. */
+void findings_pass(struct run *run, struct slot *slot);
+
+/* Behind a file: prints how many findings were not printed. */
+void findings_of_file(struct run *run, const char *file);
+
+/* At the end of a run with say.by_code: prints the findings of a single record, or counts those of several by code. */
+void findings_by_code(struct run *run);
+
+/* ---- work.c: the work at a record, in any thread -------------------------------------------------- */
+
+/* Makes what work at records needs. Returns false on out of memory; call done all the same. */
+bool work_init(struct work *work, const struct options *options);
+void work_done(struct work *work);
+
+/* Reads the text of a slot, hands the record or tile set to the tool, and keeps output, findings and result in the slot. */
+void work_process(struct work *work, struct slot *slot);
+
+/* Opens the streams of a slot; closes them, and sets its bytes and length. Returns false if work->failed. */
+void work_open(struct work *work);
+bool work_close(struct work *work);
+
+/*
+ * Returns the session that makes keys of the game, which do not depend on -r and -T: one that reads the record by its own rules and
+ * tiles; or the session that is given, which has read the record, if options give no others or it cannot be read so.
+ */
+struct carc_session *cli_own_session(struct work *work, struct carc_session *session);
+
+/* Sets the key of the game that a session has read. Call it before the game is played. */
+void cli_know_game(struct work *work, struct carc_session *session);
+
+/* Begins to play a record. sink gets its findings, or if NULL cli_finding(). listener gets the events; it may be NULL. */
+void cli_begin(struct work *work, const struct carc_sink *sink,
+	       const struct carc_listener *listener);
+
+/*
+ * Plays a turn. Returns false if it was refused, or there is none. *ret_told is what listener wrote to cli_teller() in a turn that was
+ * not refused, until the next turn.
+ */
+bool cli_turn(struct work *work, const char **ret_told);
+
+/* Plays a record to its end, and writes what the listener tells to work->out. */
+void cli_replay(struct work *work, const struct carc_sink *sink,
+		const struct carc_listener *listener);
+
+/* Returns the thread's printer, aimed for this record. Within a turn it prints to the text of cli_turn(), else to work->out. */
+struct carc_printer *cli_teller(struct work *work);
+void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows);
+
+/* ---- ring.c: the loop over the records of an input -------------------------------------------------- */
+
+/*
+ * Works at all records of an input, with as many jobs as the options have; output comes in the order of input. *ret_end is why it
+ * ended: CARC_FETCH_ERROR was reported. Returns false on out of memory before the first record.
+ */
+bool ring_run(struct run *run, struct carc_input *input, const char *file,
+	      enum carc_fetch *ret_end);
+
+/* With one job, prints what the record at work has written so far, as the rest may take long. */
+void cli_show(struct work *work);
+
+/* ---- options.c, sums.c: the command line ---------------------------------------------------------- */
+
+/* Takes the options of the command line. rules: room for those of -r. Returns -1, or the exit status of an option that ends the run. */
+int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);
+
+/* Sets rules from the words of an option, as -r has them. Returns false and prints why if they are invalid. */
+bool cli_parse_rules(const struct options *options, char letter, const char *words,
+		     struct carc_rules *rules);
+
+/* Adds to what --with asks of the place of each record. Returns false if a word is none for that. */
+bool cli_take_with(struct options *options, const char *words);
+
+/*
+ * Returns the built-in tile set with a name, or one in a file, which is opened; cli_read_tiles() reads it inside the sandbox. slot: of
+ * options->file, another for each option. Returns NULL after findings were printed.
+ */
+const struct carc_tile_table *cli_find_tiles(struct options *options, const char *word,
+					     unsigned slot);
+
+/* Reads the tile sets that were opened. Returns the exit status that the findings ask for, which ends the run, or EXIT_OBEYS. */
+int cli_read_tiles(struct options *options);
+
+/* Points to --help behind a message about the command line. Returns the exit status. */
+int cli_usage_error(const struct tool *tool);
+
+/*
+ * Makes the run count all that it finds in a summary. what: in front of the options that its settings name, or "". Returns an exit
+ * status that ends the run, or 0.
+ */
+int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what);
 
 #endif

@@ -56,16 +56,17 @@ enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16, DRAW = 3
 /* What an argument of a call must be like. */
 enum with { ANY, NOT_RUN, READ_ONLY, OF_TERMINAL, OF_WINDOW, IS_THREAD, ITSELF, WITHS };
 
-/* The bits of a mask in an argument are those of a value. All of these arguments are of 32 bits, or used as such. */
+/* The bits of a mask in an argument are those of a value. All of these arguments have 32 bits, or are used as such. */
 static const struct {
 	uint32_t argument, mask, value;
 } withs[WITHS] = {
+	[ANY] = {0, 0, 0},
 	[NOT_RUN] = {2, PROT_EXEC, 0},
 	[READ_ONLY] = {2, O_ACCMODE | O_CREAT | O_TRUNC, O_RDONLY},
 	[OF_TERMINAL] = {1, UINT32_MAX, TCGETS},
 	[OF_WINDOW] = {1, UINT32_MAX, TIOCGWINSZ},
 	[IS_THREAD] = {0, CLONE_THREAD, CLONE_THREAD},
-	[ITSELF] = {0, UINT32_MAX, 0}, /* the number of the process, which is put in */
+	[ITSELF] = {0, UINT32_MAX, 0}, /* add_row() puts in the number of the process */
 };
 
 static const struct {
@@ -79,54 +80,31 @@ static const struct {
 
 enum {
 	CALLS = sizeof calls / sizeof calls[0],
-	/* Where the lower half of an argument lies. */
+	ROW_STEPS = 6,
+	/* Offset of the lower half of an argument. */
 	HALF = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0 : 4
 };
 
-static_assert(6 * CALLS + 8 <= SANDBOX_STEPS_MAX, "a row takes up to six steps");
+static_assert(ROW_STEPS * (CALLS + 1) + 5 <= SANDBOX_STEPS_MAX, "a row takes six steps");
 
-/* A program of the kernel's filter machine, which has one register. */
-struct filter {
-	struct sock_filter *step;
-	unsigned short steps;
-};
+#define LOAD(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)(offset))
+#define UNLESS(value, passed) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, passed)
+#define ANSWER(what) BPF_STMT(BPF_RET | BPF_K, what)
 
-static void step(struct filter *filter, unsigned short code, uint32_t value, uint8_t if_so,
-		 uint8_t if_not)
+/* Adds the steps for a call. Before and behind them the only register of the filter holds the number of the call. Returns their end. */
+static struct sock_filter *add_row(struct sock_filter *at, uint32_t call, enum with with,
+				   uint32_t what)
 {
-	filter->step[filter->steps++] = (struct sock_filter){code, if_so, if_not, value};
-}
+	const struct sock_filter steps[ROW_STEPS] = {
+		UNLESS(call, 5),
+		LOAD(offsetof(struct seccomp_data, args) + 8 * withs[with].argument + HALF),
+		BPF_STMT(BPF_ALU | BPF_AND | BPF_K, withs[with].mask),
+		UNLESS(with == ITSELF ? (uint32_t)getpid() : withs[with].value, 1),
+		ANSWER(what),
+		LOAD(offsetof(struct seccomp_data, nr))};
 
-static void load(struct filter *filter, size_t offset)
-{
-	step(filter, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0);
-}
-
-/* If the register is not a value, pass over so many steps. */
-static void unless(struct filter *filter, uint32_t value, uint8_t passed)
-{
-	step(filter, BPF_JMP | BPF_JEQ | BPF_K, value, 0, passed);
-}
-
-static void answer(struct filter *filter, uint32_t what)
-{
-	step(filter, BPF_RET | BPF_K, what, 0, 0);
-}
-
-/* Before and behind a row the register holds the number of the call. */
-static void add_row(struct filter *filter, uint32_t call, enum with with, uint32_t what)
-{
-	if (with == ANY) {
-		unless(filter, call, 1);
-		answer(filter, what);
-		return;
-	}
-	unless(filter, call, 5);
-	load(filter, offsetof(struct seccomp_data, args) + 8 * withs[with].argument + HALF);
-	step(filter, BPF_ALU | BPF_AND | BPF_K, withs[with].mask, 0, 0);
-	unless(filter, with == ITSELF ? (uint32_t)getpid() : withs[with].value, 1);
-	answer(filter, what);
-	load(filter, offsetof(struct seccomp_data, nr));
+	memcpy(at, steps, sizeof steps);
+	return at + ROW_STEPS;
 }
 
 /* Returns bits of enum need. */
@@ -142,36 +120,28 @@ static unsigned needs_of(const struct sandbox *needs)
 
 unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *ret_steps)
 {
-	struct filter filter = {.step = ret_steps};
+	/* Numbers of calls of another machine, such as one of 32 bits, are refused. */
+	const struct sock_filter begin[] = {LOAD(offsetof(struct seccomp_data, arch)),
+					    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0),
+					    ANSWER(SECCOMP_RET_KILL_PROCESS),
+					    LOAD(offsetof(struct seccomp_data, nr))};
+	struct sock_filter *at = ret_steps + sizeof begin / sizeof begin[0];
 	unsigned need = needs_of(needs);
 
-	/* Calls by the numbers of another machine, as one of 32 bits, mean something else. */
-	load(&filter, offsetof(struct seccomp_data, arch));
-	step(&filter, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
-	answer(&filter, SECCOMP_RET_KILL_PROCESS);
-	load(&filter, offsetof(struct seccomp_data, nr));
+	memcpy(ret_steps, begin, sizeof begin);
 	for (unsigned i = 0; i < CALLS; i++)
 		if (calls[i].need & need)
-			add_row(&filter, calls[i].call, (enum with)calls[i].with,
-				calls[i].need == REFUSED ? SECCOMP_RET_ERRNO | EACCES
-							 : SECCOMP_RET_ALLOW);
+			at = add_row(at, calls[i].call, (enum with)calls[i].with,
+				     calls[i].need == REFUSED ? SECCOMP_RET_ERRNO | EACCES
+							      : SECCOMP_RET_ALLOW);
 #ifdef SYS_clone3
 	/* Its flags lie in memory, where no filter can look: the C library then takes clone. */
-	if (need & THREADS) {
-		unless(&filter, SYS_clone3, 1);
-		answer(&filter, SECCOMP_RET_ERRNO | ENOSYS);
-	}
+	if (need & THREADS)
+		at = add_row(at, SYS_clone3, ANY, SECCOMP_RET_ERRNO | ENOSYS);
 #endif
-	answer(&filter, need & DRAW ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_KILL_PROCESS);
-	return filter.steps;
-}
-
-static bool fence_calls(const struct sandbox *needs)
-{
-	struct sock_filter steps[SANDBOX_STEPS_MAX];
-	const struct sock_fprog program = {sandbox_filter(needs, steps), steps};
-
-	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
+	*at++ = (struct sock_filter)ANSWER(need & DRAW ? SECCOMP_RET_ERRNO | EACCES
+						       : SECCOMP_RET_KILL_PROCESS);
+	return (unsigned short)(at - ret_steps);
 }
 
 /* ---- Files ---------------------------------------------------------------------------------------- */
@@ -185,76 +155,76 @@ enum {
 		    LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE
 };
 
-/* The rules for files while they are made. */
-struct land {
-	int rules;
-	bool short_of; /* memory, or room for open files: what is needed could not be let in */
-};
-
 /*
- * A path that leads nowhere is left out: to open it will say so. So is what lies in no folder, as a pipe, since Landlock
- * lets that through.
+ * Lets a path in. A path that leads nowhere is left out: to open it will say so. So is a pipe, which lies in no folder, since Landlock lets
+ * that through. Returns false if memory or room for open files is short.
  */
-static void let_in(struct land *land, const char *path, uint64_t access)
+static bool let_in(int rules, const char *path, uint64_t access)
 {
 	struct landlock_path_beneath_attr beneath = {.allowed_access = access};
 
 	errno = 0;
 	beneath.parent_fd = open(path, O_PATH | O_CLOEXEC);
 	if (beneath.parent_fd >= 0) {
-		(void)syscall(SYS_landlock_add_rule, land->rules, LANDLOCK_RULE_PATH_BENEATH,
-			      &beneath, 0);
+		(void)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &beneath,
+			      0);
 		close(beneath.parent_fd);
 	}
-	land->short_of |= errno == EMFILE || errno == ENFILE || errno == ENOMEM;
+	return errno != EMFILE && errno != ENFILE && errno != ENOMEM;
 }
 
-/* The folder in which a file lies. */
-static void let_in_folder(struct land *land, const char *file)
+/* Lets in the folder of a file. */
+static bool let_in_folder(int rules, const char *file)
 {
 	const char *slash = strrchr(file, '/');
 	char folder[PATH_MAX];
 	size_t len = slash ? (size_t)(slash - file) + 1 : 0;
 
 	if (len + 2 > sizeof folder)
-		return;
+		return true;
 	memcpy(folder, file, len);
 	memcpy(folder + len, ".", 2);
-	let_in(land, folder, LAND_BELOW);
+	return let_in(rules, folder, LAND_BELOW);
 }
 
-/* Where this cannot be had, files are open as they are to any program. */
+/* Fences files. If that cannot be had, they are open as to any program. */
 static void fence_files(const struct sandbox *needs)
 {
 	const struct landlock_ruleset_attr all = {.handled_access_fs = LAND_ALL};
-	struct land land = {.rules =
-				    (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0)};
+	int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
+	bool sound = true;
 
-	if (land.rules < 0)
+	if (rules < 0)
 		return;
 	if (needs->beside && needs->count == 0)
-		let_in_folder(&land, "");
+		sound = let_in_folder(rules, "");
 	for (unsigned i = 0; i < needs->count; i++) {
-		let_in(&land, needs->files[i], LAND_READ);
+		const char *file = needs->files[i];
+
+		sound = let_in(rules, file, LAND_READ) && sound;
 		if (needs->beside)
-			let_in_folder(&land, strcmp(needs->files[i], "-") ? needs->files[i] : "");
+			sound = let_in_folder(rules, strcmp(file, "-") ? file : "") && sound;
 	}
 	if (needs->draws)
-		let_in(&land, "/", LAND_BELOW);
+		sound = let_in(rules, "/", LAND_BELOW) && sound;
 	for (unsigned i = 0; needs->folders && needs->folders[i]; i++)
-		let_in(&land, needs->folders[i], LAND_MAKE);
-	if (!land.short_of)
-		(void)syscall(SYS_landlock_restrict_self, land.rules, 0);
-	close(land.rules);
+		sound = let_in(rules, needs->folders[i], LAND_MAKE) && sound;
+	if (sound)
+		(void)syscall(SYS_landlock_restrict_self, rules, 0);
+	close(rules);
 }
 
 bool sandbox_enter(const struct sandbox *needs)
 {
+	struct sock_filter steps[SANDBOX_STEPS_MAX];
+	struct sock_fprog program = {.filter = steps};
+
 	/* Without it neither fence may be put up; with it no program that is started may have more rights. */
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return false;
 	fence_files(needs);
-	return fence_calls(needs);
+	program.len = sandbox_filter(needs, steps);
+	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
 #endif

@@ -2,21 +2,20 @@
 #include "cmd/run/stored_table.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void shut(struct stored_table *table)
 {
-	if (table->in)
+	if (table->in && table->in != stdin)
 		(void)fclose(table->in);
 	table->in = NULL;
 }
 
-void stored_table_open(struct stored_table *table, const char *file)
+void stored_table_open(struct stored_table *table, const char *file, FILE *in)
 {
 	shut(table);
-	table->in = fopen(file, "re");
+	table->in = in ? in : fopen(file, "re");
 	table->why = errno;
 }
 
@@ -28,7 +27,6 @@ const char *stored_table_read(struct stored_table *table)
 
 	if (!table->in)
 		return strerror(table->why);
-	/* Up to a NUL, which no table has: all of it. */
 	len = getdelim(&table->text, &room, '\0', table->in);
 	table->why = errno;
 	sound = !ferror(table->in) && (len >= 0 || feof(table->in));
@@ -37,11 +35,11 @@ const char *stored_table_read(struct stored_table *table)
 		return strerror(table->why);
 	if (len < 0)
 		return NULL;
+	table->cut = strlen(table->text) < (size_t)len;
 	table->most = 1;
 	for (const char *at = table->text; *at; at++)
 		table->most += *at == '\n';
 	table->rest = table->text;
-	table->header = stored_table_next(table);
 	return NULL;
 }
 
@@ -68,10 +66,9 @@ char *stored_table_next(struct stored_table *table)
 
 const char *stored_column(const char *line, unsigned number)
 {
-	while (number > 0 && *line) {
+	for (; number > 0 && *line; number--) {
 		line += strcspn(line, "\t");
 		line += *line == '\t';
-		number--;
 	}
 	return line;
 }

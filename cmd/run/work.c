@@ -1,12 +1,11 @@
 /* See work.h. */
-#include "cmd/run/work.h"
+#include "cmd/run/run.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/findings.h"
 #include "cmd/run/pick.h"
 
 bool work_init(struct work *work, const struct options *options)
@@ -49,14 +48,13 @@ void work_done(struct work *work)
 
 /* ---- The game ----------------------------------------------------------------------------------- */
 
-/* Reads the record by its own rules and tiles. Returns NULL if it cannot, or if options give no others. */
-static struct carc_session *read_own(struct work *work)
+struct carc_session *cli_own_session(struct work *work, struct carc_session *session)
 {
 	struct desk *desk = work->desk;
 	struct carc_settings *settings = &desk->own_settings;
 
 	if (!work->options->settings.rules && !work->options->settings.tiles)
-		return NULL;
+		return session;
 	*settings = work->options->settings;
 	settings->rules = NULL;
 	settings->tiles = NULL;
@@ -68,22 +66,13 @@ static struct carc_session *read_own(struct work *work)
 					      (struct carc_sink){carc_ignore, NULL}) ==
 				       CARC_TEXT_RECORD
 		       ? desk->own
-		       : NULL;
+		       : session;
 }
 
 void cli_know_game(struct work *work, struct carc_session *session)
 {
-	struct carc_session *own = read_own(work);
-
-	work->slot->key = carc_session_key(own ? own : session);
+	work->slot->key = carc_session_key(cli_own_session(work, session));
 	work->slot->keyed = true;
-}
-
-struct carc_game_key cli_quick_key(struct work *work, unsigned *ret_turned)
-{
-	struct carc_session *own = read_own(work);
-
-	return carc_session_key_quick(own ? own : work->session, ret_turned);
 }
 
 /*
@@ -100,16 +89,15 @@ static bool is_passed(struct work *work)
 	if (!by_key && !(options->game_key && options->tool->findings_are_product))
 		return false;
 	/* Rules of the options may refuse a wanted record: its own come first. */
-	session = read_own(work);
+	session = cli_own_session(work, NULL);
 	if (!session &&
 	    carc_session_read(work->session, &slot->text, (struct carc_sink){carc_ignore, NULL}) ==
 		    CARC_TEXT_RECORD)
 		session = work->session;
-	if (session) {
+	if (session)
 		slot->key = carc_session_key(session);
-		slot->keyed = true;
-	}
-	return by_key && !(slot->keyed && pick_has(options->pick, slot->key));
+	slot->keyed = session;
+	return by_key && !(session && pick_find(options->pick, slot->key));
 }
 
 /* ---- A record ----------------------------------------------------------------------------------- */

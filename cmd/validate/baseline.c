@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "cmd/run/files.h"
-#include "cmd/run/findings.h"
-#include "cmd/run/slot.h"
+#include "cmd/run/run.h"
 #include "core/terms/name.h"
 #include "formats/say/writer.h"
 
@@ -31,7 +30,7 @@ struct baseline_row {
 void baseline_open(struct baseline *baseline, const char *file)
 {
 	baseline->name = file;
-	stored_table_open(&baseline->table, file);
+	stored_table_open(&baseline->table, file, NULL);
 }
 
 /* By all that a finding is known by but the name of a file; the number of a record counts where it has no key. */
@@ -154,7 +153,8 @@ const char *baseline_read(struct baseline *baseline, bool errors_only)
 
 	if (why)
 		return why;
-	if (!table->header || !find_columns(table->header, at))
+	line = stored_table_next(table);
+	if (!line || !find_columns(line, at))
 		return no_baseline;
 	baseline->row = malloc(table->most * sizeof *baseline->row);
 	baseline->sorted = malloc(table->most * sizeof(struct baseline_row *));

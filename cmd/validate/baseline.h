@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "cmd/run/slot.h"
+#include "cmd/run/run.h"
 #include "cmd/run/stored_table.h"
 
 struct baseline_row; /* one finding */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/findings.h"
+#include "cmd/run/run.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/text_buffer.h"
 

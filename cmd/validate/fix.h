@@ -5,7 +5,7 @@
 #ifndef CARC_FIX_H
 #define CARC_FIX_H
 
-#include "cmd/run/slot.h"
+#include "cmd/run/run.h"
 
 /* The result that fix_process() passes to fix_emit(). */
 struct fix_result {

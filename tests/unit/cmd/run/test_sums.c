@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/run/findings.h"
+#include "cmd/run/run.h"
 #include "cmd/run/pick.h"
 #include "core/boxes.h"
 #include "tests/unit/unit.h"
