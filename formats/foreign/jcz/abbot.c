@@ -7,14 +7,16 @@ static void return_meeple(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
 	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
-	const struct carc_action home = {.act = CARC_ACT_RETURN, .at = save->message->at};
+	struct carc_action home;
 	struct carc_jcz_id id;
 
 	if (meeple && !carc_foreign_says(save->payload, "source", "ABBOT_RETURN")) {
 		carc_jcz_object_to(save, "source");
 	} else if (carc_jcz_read_id(save, meeple, &id)) {
 		carc_jcz_add_owner(save, meeple->at, id);
-		carc_jcz_say_figure(save, home, id);
+		home = carc_jcz_figure_action(id, save->message->at);
+		home.act = CARC_ACT_RETURN;
+		(void)carc_jcz_say(save, home, NULL, id);
 	}
 }
 

@@ -1,9 +1,11 @@
-/* Values of a save, and findings about them. */
+/* Values of a save, findings about them, and the turn that the messages make. */
 #include "formats/foreign/jcz/jcz_save.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/text/safe_text.h"
 
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
@@ -82,14 +84,17 @@ unsigned carc_jcz_quarters(const char *text, const char *prefix)
 	return rot;
 }
 
+bool carc_jcz_coordinate(const struct carc_node *value, int32_t *ret_number)
+{
+	return value && value->kind == CARC_SCALAR &&
+	       carc_parse_int(value->text, value->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_number);
+}
+
 bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
-	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
-
-	return place->kind == CARC_SEQUENCE && place->children == 2 && y &&
-	       x->kind == CARC_SCALAR && y->kind == CARC_SCALAR &&
-	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
-	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
+	return place->kind == CARC_SEQUENCE && place->children == 2 &&
+	       carc_jcz_coordinate(place->first, ret_x) &&
+	       carc_jcz_coordinate(place->first->next, ret_y);
 }
 
 bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple,
@@ -155,12 +160,141 @@ void carc_jcz_object_to(struct carc_jcz_save *save, const char *key)
 			    carc_node_word(save->message, "type"));
 }
 
-void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
-			   const char *text)
+/* ---- Actions of the turn that the messages make ---- */
+
+/* Findings about the turn wait until it is committed. */
+static void keep_finding(void *ctx, const struct carc_found *finding)
+{
+	struct carc_jcz_play *play = ctx;
+
+	if (play->late < CARC_JCZ_LATE_MAX)
+		play->finding[play->late++] = *finding;
+}
+
+/* A reading of the record whose findings wait. */
+static struct carc_reading late_reading(struct carc_jcz_save *save, struct carc_sink *ret_sink)
+{
+	struct carc_reading reading = save->in.reading;
+
+	*ret_sink = (struct carc_sink){keep_finding, &save->play};
+	reading.sink = ret_sink;
+	reading.errors = 0;
+	return reading;
+}
+
+static struct carc_turn *this_turn(const struct carc_jcz_save *save)
+{
+	return &save->in.reading.record->turn[save->in.reading.record->turns - 1];
+}
+
+void carc_jcz_begin_turn(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 
-	if (play->late < CARC_JCZ_LATE_MAX)
-		play->finding[play->late++] = carc_trouble(code, at, text, strlen(text));
-	play->halts = true;
+	if (save->now.begun)
+		return;
+	save->now.begun = save->message;
+	(void)carc_foreign_turn(&save->in, save->message->at);
+	/* Without the kinds that the pack does not have. */
+	memcpy(&play->before.pack, &play->pack,
+	       offsetof(struct carc_jcz_pack, kind) + play->pack.kinds * sizeof play->pack.kind[0]);
+	play->before.drawn = play->drawn;
+	play->before.broken = play->broken;
+	play->before.gains = play->gains;
+}
+
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
+{
+	if (id.player == save->play.seat || save->now.owned)
+		return;
+	save->now.owned = true;
+	this_turn(save)->player = id.player;
+	this_turn(save)->player_at = at;
+}
+
+/* A ransom may be paid at any time of a turn; before the tile it is played with the tile. */
+bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
+		  const struct carc_node *place, struct carc_jcz_id id)
+{
+	struct carc_jcz_now *now = &save->now;
+	const struct carc_verb *verb = carc_verb_of(&action);
+	unsigned row = carc_verb_key(verb);
+	struct carc_sink sink;
+	struct carc_reading reading = late_reading(save, &sink);
+
+	if ((now->rows >> row & 1 && verb->value != CARC_VALUE_SOME) ||
+	    (row != CARC_VERB_RANSOM && row < now->row)) {
+		carc_jcz_object(save);
+		return false;
+	}
+	carc_jcz_begin_turn(save);
+	now->rows |= UINT64_C(1) << row;
+	if (row != CARC_VERB_RANSOM)
+		now->row = row;
+	now->changed |= action.act == CARC_ACT_RANSOM || action.act == CARC_ACT_RETURN;
+	now->herding |= id.kind == CARC_SHEPHERD;
+	if (carc_foreign_known(&reading, &action) &&
+	    (!place || carc_read_place(&reading, place, &action.x, &action.y)))
+		carc_foreign_act(&save->in, &action, 0);
+	save->play.broken |= reading.errors > 0;
+	if (now->placed)
+		carc_jcz_play(save, id);
+	return true;
+}
+
+void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
+		    enum carc_verb_name row, struct carc_jcz_id id)
+{
+	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
+	struct carc_action action;
+
+	if (!place)
+		return;
+	/* The second of two phantoms may go to a tower; the keys of a turn do not order the two. */
+	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
+		save->now.row = row;
+	action = carc_verb_action(carc_verb(row), place->at);
+	if (row == CARC_VERB_TOP) {
+		action.figure = id.kind;
+		action.at = id.kind == CARC_MEEPLE ? place->at : pointer->at;
+	}
+	(void)carc_jcz_say(save, action, place, id);
+}
+
+struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_span at)
+{
+	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = id.kind};
+
+	return carc_verb_action(carc_verb_of(&placed), at);
+}
+
+void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+		       const struct carc_node *name, const struct carc_node *place,
+		       const struct carc_node *rotation)
+{
+	static const char *const digits[] = {"0", "1", "2", "3"};
+	unsigned quarters = carc_jcz_quarters(rotation->text, "R");
+	struct carc_node rot = *rotation;
+	struct carc_sink sink;
+	struct carc_reading reading = late_reading(save, &sink);
+
+	if (!lying.sound)
+		carc_key_tile(&reading, name, &lying);
+	carc_key_at(&reading, place, &lying);
+	rot.plain = quarters < 4;
+	if (quarters < 4) {
+		rot.text = digits[quarters];
+		rot.len = 1;
+	}
+	carc_key_rot(&reading, &rot, &lying);
+	carc_add_lying(&reading, &lying);
+	this_turn(save)->actions =
+		(uint16_t)(reading.record->actions - this_turn(save)->first_action);
+	save->play.broken |= reading.errors > 0;
+}
+
+void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	carc_foreign_act(&save->in, action, 0);
+	save->now.open++;
 }

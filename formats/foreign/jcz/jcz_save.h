@@ -153,7 +153,8 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key);
 /* Degrees behind a prefix, such as R90, as quarter turns clockwise; 4: another value. */
 unsigned carc_jcz_quarters(const char *text, const char *prefix);
 
-/* Parses a list of two numbers. */
+/* Parses a coordinate, and a list of two of them. */
+bool carc_jcz_coordinate(const struct carc_node *value, int32_t *ret_number);
 bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
 
 /* Parses the id of a figure. Returns false after a finding, or if meeple is NULL. */
@@ -171,9 +172,33 @@ bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *poi
 void carc_jcz_object(struct carc_jcz_save *save);
 void carc_jcz_object_to(struct carc_jcz_save *save, const char *key);
 
-/* Refuses the save for a message when the turn is committed. */
-void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
-			   const char *text);
+/* Begins the turn with the message that was read last, if it has not begun. */
+void carc_jcz_begin_turn(struct carc_jcz_save *save);
+
+/* Names the owner of a figure as the player of the turn, unless the owner is on turn or a player was named. */
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
+
+/*
+ * Adds an action to the turn, and plays it. place: the node with its x and y, or NULL. id: of a figure that is placed. Returns false after
+ * a finding if the turn cannot have the action now.
+ */
+bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
+		  const struct carc_node *place, struct carc_jcz_id id);
+
+/* The action of a figure that is placed; the caller sets the feature. */
+struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_span at);
+
+/* Does the same with an action of a row at the place of a pointer: a tower piece, a figure on a tower, a barn. */
+void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
+		    enum carc_verb_name row, struct carc_jcz_id id);
+
+/* Does the same with a tile, if its keys are sound. lying: its type, if that is known. */
+void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+		       const struct carc_node *name, const struct carc_node *place,
+		       const struct carc_node *rotation);
+
+/* Adds to the turn an action of a wagon's owner, which is taken out again if it is not committed. */
+void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
 
 /* ---- jcz_setup.c ---- */
 
@@ -198,30 +223,9 @@ void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id);
 void carc_jcz_play_pass(struct carc_jcz_save *save);
 
-/* Begins the turn with the message that was read last, if it has not begun. */
-void carc_jcz_begin_turn(struct carc_jcz_save *save);
-
-/* Names the owner of a figure as the player of the turn, unless the owner is on turn or a player was named. */
-void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
-
-/*
- * Adds an action of a row of verbs.def to the turn, and plays it. place: the node with its x and y, or NULL. id: of a figure that is
- * placed. Returns false after a finding if the turn cannot have the action now.
- */
-bool carc_jcz_say(struct carc_jcz_save *save, enum carc_verb_name row, struct carc_action action,
-		  const struct carc_node *place, struct carc_jcz_id id);
-
-/* Does the same with a figure that is placed on a feature, or taken home. */
-void carc_jcz_say_figure(struct carc_jcz_save *save, struct carc_action action,
-			 struct carc_jcz_id id);
-
-/* Does the same with a tile, if its keys are sound. lying: its type, if that is known. */
-void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
-		       const struct carc_node *name, const struct carc_node *place,
-		       const struct carc_node *rotation);
-
-/* Adds to the turn an action of a wagon's owner, which is taken out again if it is not committed. */
-void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
+/* Refuses the save for a message when the turn is committed. */
+void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
+			   const char *text);
 
 /* Adds the discards that lead to a tile, by its name. */
 void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name);
@@ -255,9 +259,5 @@ void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_answer_wagon(struct carc_jcz_save *save);
 void carc_jcz_commit_wagon(struct carc_jcz_save *save);
-
-/* tower.c: a figure that is placed on a tower. */
-void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
-		    struct carc_jcz_id id);
 
 #endif

@@ -79,7 +79,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
-	struct carc_action action = {.act = CARC_ACT_MEEPLE};
+	struct carc_action action;
 	struct carc_jcz_id id;
 
 	if (save->now.phase == CARC_JCZ_IN_WAGON) {
@@ -90,19 +90,14 @@ static void deploy_meeple(struct carc_jcz_save *save)
 		return;
 	carc_jcz_add_owner(save, meeple->at, id);
 	carc_jcz_middle(&feature, &location);
-	action.at = pointer->at;
 	if (id.kind == CARC_BARN) {
-		const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
-
-		/* The place is the one at whose north-west corner the barn stands, as in a record. */
-		if (place)
-			(void)carc_jcz_say(save, CARC_VERB_BARN,
-					   carc_verb_action(carc_verb(CARC_VERB_BARN), place->at),
-					   place, id);
+		carc_jcz_stand(save, pointer, CARC_VERB_BARN, id);
 	} else if (!strcmp(feature, "Tower")) {
-		carc_jcz_stand(save, pointer, id);
-	} else if (carc_jcz_feature_at(save, pointer, true, &action.feature)) {
-		carc_jcz_say_figure(save, action, id);
+		carc_jcz_stand(save, pointer, CARC_VERB_TOP, id);
+	} else {
+		action = carc_jcz_figure_action(id, pointer->at);
+		if (carc_jcz_feature_at(save, pointer, true, &action.feature))
+			(void)carc_jcz_say(save, action, NULL, id);
 	}
 }
 
@@ -288,30 +283,19 @@ static void keep_messages(struct carc_jcz_save *save)
 	}
 }
 
-static bool read_coordinate(const struct carc_node *item, const char *key, int32_t *ret_number)
-{
-	const char *word = carc_node_word(item, key);
-
-	return carc_parse_int(word, strlen(word), -CARC_COORD_MAX, CARC_COORD_MAX, ret_number);
-}
-
 /* Says that the last messages were not committed, and so may still be taken back. */
 static void tell_open(struct carc_jcz_save *save)
 {
-	const struct carc_jcz_now *now = &save->now;
-	const struct carc_node *from = save->message;
-	const char *what = NULL;
+	const enum carc_jcz_phase phase = save->now.phase;
+	const char *what = phase >= CARC_JCZ_IN_WAGON    ? "the move of a wagon"
+			   : phase == CARC_JCZ_IN_PASSED ? "the pass of an abbey"
+			   : save->now.begun             ? "the last turn"
+							 : NULL;
+	bool turn = phase < CARC_JCZ_IN_WAGON && phase != CARC_JCZ_IN_PASSED;
 
-	if (now->phase == CARC_JCZ_IN_WAGON || now->phase == CARC_JCZ_IN_MOVED) {
-		what = "the move of a wagon";
-	} else if (now->phase == CARC_JCZ_IN_PASSED) {
-		what = "the pass of an abbey";
-	} else if (now->begun) {
-		what = "the last turn";
-		from = now->begun;
-	}
 	if (what)
-		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN, from->at, what);
+		carc_foreign_tell(&save->in, CARC_F107_SAVE_OPEN_TURN,
+				  turn ? save->now.begun->at : save->message->at, what);
 }
 
 void carc_jcz_turns(struct carc_jcz_save *save)
@@ -321,8 +305,8 @@ void carc_jcz_turns(struct carc_jcz_save *save)
 		struct carc_jcz_laid laid = {.turn = 0};
 		struct carc_tile_name type;
 
-		if (quarters < 4 && read_coordinate(item, "x", &laid.x) &&
-		    read_coordinate(item, "y", &laid.y))
+		if (quarters < 4 && carc_jcz_coordinate(carc_node_get(item, "x"), &laid.x) &&
+		    carc_jcz_coordinate(carc_node_get(item, "y"), &laid.y))
 			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters, &type);
 	}
 	keep_messages(save);

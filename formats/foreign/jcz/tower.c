@@ -12,34 +12,12 @@ static const struct carc_jcz_id no_id = {.kind = CARC_FIGURE_NONE};
 static void place_token(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
-	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
 
-	if (!place)
-		return;
 	/* All others are tokens of expansions that carc does not know. */
-	if (carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
-		(void)carc_jcz_say(save, CARC_VERB_FLOOR,
-				   carc_verb_action(carc_verb(CARC_VERB_FLOOR), place->at), place,
-				   no_id);
-	else
+	if (pointer && !carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
 		carc_jcz_object_to(save, "token");
-}
-
-void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
-		    struct carc_jcz_id id)
-{
-	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
-	struct carc_action top;
-
-	if (!place)
-		return;
-	/* The second of two phantoms may go there; the keys of a turn do not order the two. */
-	if (id.kind == CARC_PHANTOM && save->now.row == CARC_VERB_PHANTOM)
-		save->now.row = CARC_VERB_TOP;
-	top = carc_verb_action(carc_verb(CARC_VERB_TOP),
-			       id.kind == CARC_MEEPLE ? place->at : pointer->at);
-	top.figure = id.kind;
-	(void)carc_jcz_say(save, CARC_VERB_TOP, top, place, id);
+	else if (pointer)
+		carc_jcz_stand(save, pointer, CARC_VERB_FLOOR, no_id);
 }
 
 /* ---- Prisoners ---- */
@@ -82,7 +60,7 @@ static void capture(struct carc_jcz_save *save)
 	takes.who = id.player;
 	/* Another figure of the same player may stand on the same tile. */
 	if (!carc_jcz_feature_at(save, from, false, &takes.feature) ||
-	    !carc_jcz_say(save, CARC_VERB_TAKES, takes, carc_node_get(from, "position"), no_id) ||
+	    !carc_jcz_say(save, takes, carc_node_get(from, "position"), no_id) ||
 	    id.player == captor)
 		return;
 	if (kinds_held(&save->prison, id.player, captor, &back) == 1)
@@ -116,7 +94,7 @@ static void exchange(struct carc_jcz_save *save)
 		carc_jcz_remove(prison, taken);
 	back = carc_verb_action(carc_verb(CARC_VERB_BACK), meeple->at);
 	back.figure = id.kind;
-	(void)carc_jcz_say(save, CARC_VERB_BACK, back, NULL, no_id);
+	(void)carc_jcz_say(save, back, NULL, no_id);
 }
 
 /* The owner of the wagon that is asked pays, or of the one that has just moved. named: the record must name the kind of figure. */
@@ -170,7 +148,7 @@ static void pay_ransom(struct carc_jcz_save *save)
 	ransom.who = (uint8_t)holder;
 	if (named)
 		ransom.figure = id.kind;
-	if (!carc_jcz_say(save, CARC_VERB_RANSOM, ransom, NULL, no_id))
+	if (!carc_jcz_say(save, ransom, NULL, no_id))
 		return;
 	if (save->now.flocks > 0)
 		save->now.ransom = save->message;
