@@ -4,12 +4,9 @@
 #include <string.h>
 #include <strings.h>
 
-/* clang-format off */
-static const char *const names[CARC_COLOURS] = {
-	"red",  "blue",   "green",  "yellow", "black", "pink",
-	"purple", "orange", "white", "gray",  "grey", "brown",
-};
-/* clang-format on */
+static const char *const names[CARC_COLOURS] = {"red",   "blue", "green",  "yellow",
+						"black", "pink", "purple", "orange",
+						"white", "gray", "grey",   "brown"};
 
 const char *carc_colour_name(unsigned colour)
 {

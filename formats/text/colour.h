@@ -1,7 +1,4 @@
-/*
- * The words for colours of players that drawings have looks for. Readers of records say which word is none, the recorder
- * takes none of these, drawings look them up.
- */
+/* Names of the colors of players that drawings know. */
 #ifndef CARC_COLOUR_H
 #define CARC_COLOUR_H
 
@@ -9,13 +6,13 @@
 
 enum { CARC_COLOURS = 12 };
 
-/* The word for a colour, in the order in which players have them who name none. */
+/* Returns the name of a color, in the order in which players without a color get them. */
 const char *carc_colour_name(unsigned colour);
 
-/* The colour of a word, in capitals or not; CARC_COLOURS: no drawing knows it. */
+/* Returns the color with a name, in any case; CARC_COLOURS: there is none. */
 unsigned carc_colour_find(const char *word);
 
-/* The words that come near to one that is none. */
+/* Finds the colors that are near to an unknown one. */
 void carc_colour_near(const char *word, struct carc_near *near);
 
 #endif

@@ -1,57 +1,51 @@
 /* Strings and numbers of JSON, by RFC 8259. */
 #include "formats/text/json_text.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-#include <string.h>
+#include <stdlib.h>
 
 #include "core/terms/name.h"
 
 /* ---- UTF-8 -------------------------------------------------------------------------------------- */
 
-/* How many bytes a character has that begins so; 0: none does. */
-static size_t char_len(unsigned char lead)
+size_t carc_utf8_decode(const char *text, size_t len, uint32_t *ret_code)
 {
-	return lead < 0x80   ? 1
-	       : lead < 0xc2 ? 0
-	       : lead < 0xe0 ? 2
-	       : lead < 0xf0 ? 3
-	       : lead < 0xf5 ? 4
-			     : 0;
-}
+	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+	const unsigned char *byte = (const unsigned char *)text;
+	const size_t all = byte[0] < 0x80   ? 1
+			   : byte[0] < 0xc0 ? 0
+			   : byte[0] < 0xe0 ? 2
+			   : byte[0] < 0xf0 ? 3
+			   : byte[0] < 0xf8 ? 4
+					    : 0;
+	uint32_t code = all > 1 ? byte[0] & (0x7fu >> all) : byte[0];
 
-/*
- * Whether a second byte may follow a first one: the character is not written longer than need be, is no half of a pair,
- * and not beyond the last one. The Unicode Standard, table 3-7.
- */
-static bool second_is_sound(unsigned char lead, unsigned char second)
-{
-	unsigned least = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
-	unsigned most = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
-
-	return second >= least && second <= most;
+	if (all == 0 || all > len)
+		return 0;
+	for (size_t i = 1; i < all; i++) {
+		if ((byte[i] & 0xc0) != 0x80)
+			return 0;
+		code = code << 6 | (byte[i] & 0x3f);
+	}
+	/* Overlong, a surrogate, or beyond the last character. */
+	if (code < least[all] || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff)
+		return 0;
+	*ret_code = code;
+	return all;
 }
 
 size_t carc_utf8_sound(const char *text, size_t len)
 {
-	const unsigned char *byte = (const unsigned char *)text;
-	size_t at = 0;
+	size_t at = 0, more = 1;
+	uint32_t code;
 
-	while (at < len) {
-		size_t more = char_len(byte[at]);
-
-		if (more == 0 || more > len - at ||
-		    (more > 1 && !second_is_sound(byte[at], byte[at + 1])))
-			return at;
-		for (size_t i = 2; i < more; i++)
-			if ((byte[at + i] & 0xc0) != 0x80)
-				return at;
-		at += more;
-	}
+	for (; at < len && more > 0; at += more)
+		more = (unsigned char)text[at] < 0x80
+			       ? 1
+			       : carc_utf8_decode(text + at, len - at, &code);
 	return at;
 }
 
-/* A character as UTF-8. Returns how many bytes it has. */
+/* Encodes a character. Returns its length. */
 static size_t put_char(uint32_t code, char *dest)
 {
 	static const unsigned char leads[] = {0, 0, 0xc0, 0xe0, 0xf0};
@@ -65,7 +59,7 @@ static size_t put_char(uint32_t code, char *dest)
 
 /* ---- Strings ------------------------------------------------------------------------------------ */
 
-/* What JSON is written with: W in words, S a sign, B a bracket, L a space. */
+/* W in words, S punctuation, B a bracket, L a space. */
 enum {
 	S = CARC_JSON_STRING | CARC_JSON_BETWEEN | CARC_JSON_SIGN,
 	B = CARC_JSON_STRING | CARC_JSON_SIGN,
@@ -91,26 +85,19 @@ const unsigned char carc_json_is[256] = {
 
 static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
 
-/* Four hexadecimal digits. False: they are none. */
+/* Reads four hexadecimal digits. Returns false if they are none. */
 static bool read_hex(const char *text, size_t len, uint32_t *ret_code)
 {
-	static const char digits[] = "0123456789abcdef0123456789ABCDEF";
-	uint32_t code = 0;
+	char digits[5] = "";
 
 	if (len < 4)
 		return false;
-	for (unsigned i = 0; i < 4; i++) {
-		const char *digit = text[i] ? strchr(digits, text[i]) : NULL;
-
-		if (!digit)
-			return false;
-		code = code << 4 | (uint32_t)((digit - digits) & 15);
-	}
-	*ret_code = code;
-	return true;
+	memcpy(digits, text, 4);
+	*ret_code = (uint32_t)strtoul(digits, NULL, 16);
+	return strspn(digits, "0123456789abcdefABCDEF") == 4;
 }
 
-/* An escape, from its backslash on: what it says. Returns how long it is; 0: it is none. */
+/* Decodes an escape, from its backslash. Returns its length; 0: it is invalid. */
 static size_t read_escape(const char *text, size_t len, uint32_t *ret_code)
 {
 	const char *found = len > 1 && text[1] ? strchr(escapes, text[1]) : NULL;
@@ -124,7 +111,7 @@ static size_t read_escape(const char *text, size_t len, uint32_t *ret_code)
 		return 0;
 	if (*ret_code < 0xd800 || *ret_code > 0xdfff)
 		return 6;
-	/* A character beyond the first plane is a pair of halves, and a half says nothing alone. */
+	/* A character beyond U+FFFF is a surrogate pair. */
 	if (*ret_code > 0xdbff || len < 12 || text[6] != '\\' || text[7] != 'u' ||
 	    !read_hex(text + 8, len - 8, &low) || low < 0xdc00 || low > 0xdfff)
 		return 0;
@@ -174,11 +161,11 @@ size_t carc_json_decode(const char *text, size_t len, char *dest)
 
 static size_t digits_at(const char *text, size_t len, size_t at)
 {
-	size_t count = 0;
+	size_t end = at;
 
-	while (at + count < len && text[at + count] >= '0' && text[at + count] <= '9')
-		count++;
-	return count;
+	while (end < len && text[end] >= '0' && text[end] <= '9')
+		end++;
+	return end - at;
 }
 
 bool carc_json_number(const char *text, size_t len, struct carc_json_number *number)
@@ -209,7 +196,7 @@ bool carc_json_number(const char *text, size_t len, struct carc_json_number *num
 	return at == len;
 }
 
-/* Whether a number is too large for a double, which holds less than 1e309. */
+/* Returns whether a number is too large for a double: 1e309 or more. */
 static bool is_huge(const char *text, const struct carc_json_number *number)
 {
 	enum { MOST = 308, CAP = 1000000 };

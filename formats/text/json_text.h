@@ -1,25 +1,27 @@
-/*
- * Strings, numbers and words of JSON, and UTF-8. tree_in.c and json_cut.c find where each begins and ends.
- */
+/* UTF-8; and strings, numbers and words of JSON. json_in.c and json_cut.c find where each begins and ends. */
 #ifndef CARC_FORMATS_JSON_TEXT_H
 #define CARC_FORMATS_JSON_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
-/* A blank, as JSON knows them; they part the words of YAML too. */
+/* Returns whether a character is white space of JSON, which separates words of YAML, too. */
 static inline bool carc_is_blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* How many bytes at the beginning are whole characters of UTF-8: len if all are. */
+/* Decodes the first character, of at most len bytes. Returns its length; 0: it is not valid UTF-8. */
+size_t carc_utf8_decode(const char *text, size_t len, uint32_t *ret_code);
+
+/* Returns the length of the part at the beginning that is valid UTF-8. */
 size_t carc_utf8_sound(const char *text, size_t len);
 
 /*
- * Where a byte of ASCII that can be seen, or a space, stands for itself: in a string, between strings if it is no bracket, in a word
- * such as a number; and whether it is a sign. Quote and backslash are none of these.
+ * Where a printable ASCII character stands for itself: in a string, between strings if it is no bracket, in a word such as a number; and
+ * whether it is punctuation of JSON. Quote and backslash are none of these.
  */
 enum { CARC_JSON_STRING = 1, CARC_JSON_BETWEEN = 2, CARC_JSON_WORD = 4, CARC_JSON_SIGN = 8 };
 extern const unsigned char carc_json_is[256];
@@ -29,13 +31,13 @@ static inline bool carc_json_has(char c, unsigned what)
 	return carc_json_is[(unsigned char)c] & what;
 }
 
-/* Returns whether a byte cannot go on with a number, true, false or null. */
+/* Returns whether a character ends a number, true, false or null. */
 static inline bool carc_json_ends_word(char c)
 {
 	return carc_is_blank(c) || c == '"' || carc_json_has(c, CARC_JSON_SIGN);
 }
 
-/* How many spaces come next; text that is laid out for people has many. */
+/* Returns the number of spaces at the beginning, which indented text has many of. */
 static inline size_t carc_spaces(const char *text, const char *end)
 {
 	const char *at = text;
@@ -49,26 +51,23 @@ static inline size_t carc_spaces(const char *text, const char *end)
 	return (size_t)(at - text);
 }
 
-/*
- * Why a string, given with its quotes, is no string of JSON, or NULL. *ret_sound: how many bytes come before
- * what is wrong.
- */
+/* Returns what is wrong with a string, which includes its quotes, or NULL. *ret_sound: bytes before the error. */
 const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound);
 
-/* The text of a sound string, escapes undone, without a NUL. dest has room for len bytes; returns how many were written. */
+/* Decodes a valid string without adding a NUL. dest has room for len bytes; returns how many were written. */
 size_t carc_json_decode(const char *text, size_t len, char *dest);
 
-/* The parts of a number, and how many digits each has. */
+/* Where the digits of the parts of a number begin, and how many each part has. */
 struct carc_json_number {
-	size_t whole, part, exponent; /* where their digits begin */
+	size_t whole, part, exponent;
 	size_t wholes, parts, exponents;
-	bool below; /* the exponent has a minus */
+	bool below; /* the exponent is negative */
 };
 
-/* Cut a text into such parts. False: it is no number. */
+/* Parses a number. Returns false on a syntax error. */
 bool carc_json_number(const char *text, size_t len, struct carc_json_number *ret_number);
 
-/* Whether a word is a number, true, false or null; and a number that a double can hold. */
+/* Returns whether a word is true, false, null, or a number that a double can hold. */
 bool carc_json_is_word(const char *text, size_t len);
 
 #endif

@@ -1,5 +1,8 @@
-/* Characters that mean something in HTML and SVG as entities. */
+/* See markup.h. */
 #include "formats/text/markup.h"
+
+#include <string.h>
+
 #include "formats/text/safe_text.h"
 
 static const char *const entities[UINT8_MAX + 1] = {
@@ -7,9 +10,8 @@ static const char *const entities[UINT8_MAX + 1] = {
 
 void carc_print_markup(const char *text, FILE *out)
 {
-	char shown[CARC_SHOWN_MAX];
-
 	while (*text) {
+		char shown[CARC_SHOWN_MAX];
 		size_t plain = 0;
 
 		while (text[plain] == '\n' || (text[plain] >= ' ' && text[plain] < 0x7f &&

@@ -1,29 +1,26 @@
-/* How far words are from each other, and the nearest of many. See near.h. */
+/* See near.h. */
 #include "formats/text/near.h"
 
 #include <ctype.h>
 #include <string.h>
 
-#include "formats/text/safe_text.h"
+#include "formats/text/json_text.h"
 
-/* The letters of a word, without what does not matter; how many. A word that is too long has none. */
+/* Writes the letters of a word that are compared. Returns their number; 0: the word is too long. */
 static unsigned letters_of(const char *word, size_t len, uint32_t letters[CARC_NEAR_LETTERS])
 {
-	char text[4 * CARC_NEAR_LETTERS + 1];
 	unsigned count = 0;
-	struct carc_char c;
 
-	if (len >= sizeof text)
-		return 0;
-	memcpy(text, word, len);
-	text[len] = '\0';
-	for (const char *at = text; *at; at += c.len) {
-		c = carc_char_at(at);
+	for (size_t at = 0, more; at < len && word[at]; at += more) {
+		uint32_t code = (unsigned char)word[at];
+
 		if (count == CARC_NEAR_LETTERS)
 			return 0;
-		letters[count++] = c.code == '_' || c.code == ' ' ? '-'
-				   : c.code < 0x80                ? (uint32_t)tolower((int)c.code)
-								  : c.code;
+		more = carc_utf8_decode(word + at, len - at, &code);
+		more += more == 0;
+		letters[count++] = code == '_' || code == ' ' ? '-'
+				   : code < 0x80              ? (uint32_t)tolower((int)code)
+							      : code;
 	}
 	return count;
 }
@@ -33,7 +30,7 @@ static unsigned least_of(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* How many letters must be put in, left out, changed or swapped with their neighbour. */
+/* Returns the distance of two words by Damerau and Levenshtein, of which each pair of letters is swapped once at most. */
 static unsigned distance(const uint32_t *a, unsigned a_len, const uint32_t *b, unsigned b_len)
 {
 	unsigned rows[3][CARC_NEAR_LETTERS + 1];
@@ -58,13 +55,13 @@ static unsigned distance(const uint32_t *a, unsigned a_len, const uint32_t *b, u
 void carc_near_begin(struct carc_near *near, const char *word, size_t len)
 {
 	near->letters = letters_of(word, len, near->asked);
-	/* A slip in a short word makes another word: the longer it is, the more may differ. */
+	/* In a short word a slip makes another word; longer words may differ by more. */
 	near->far = near->letters < 2 ? 0 : near->letters < 6 ? 1 : near->letters / 3;
 	near->found = near->names = 0;
 	near->all[0] = '\0';
 }
 
-/* Whether the name was found already, by another spelling. */
+/* Returns whether the name was found by another spelling. */
 static bool is_found(const struct carc_near *near, const char *name)
 {
 	for (unsigned i = 0; i < near->found && i < CARC_NEAR_MOST; i++)
@@ -82,7 +79,7 @@ void carc_near_try_as(struct carc_near *near, const char *spelled, const char *n
 		return;
 	far = distance(near->asked, near->letters, letters, count);
 	both = least_of(count, near->letters);
-	/* One that begins as the other does is as good as a slip. */
+	/* If one is the beginning of the other, it counts as one slip. */
 	if (far > 1 && both >= 3 && !memcmp(near->asked, letters, both * sizeof letters[0]))
 		far = 1;
 	if (far > near->far || (far == near->far && is_found(near, name)))
@@ -107,13 +104,11 @@ const char *carc_near_only(const struct carc_near *near)
 	return near->found == 1 ? near->name[0] : NULL;
 }
 
-/* Write the names with something between them. */
 static void join(const struct carc_near *near, const char *between, char *dest, size_t room)
 {
 	dest[0] = '\0';
 	for (unsigned i = 0; near->found <= CARC_NEAR_MOST && i < near->found; i++) {
-		if (i > 0)
-			carc_add_text(dest, room, between);
+		carc_add_text(dest, room, i > 0 ? between : "");
 		carc_add_text(dest, room, near->name[i]);
 	}
 }

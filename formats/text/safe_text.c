@@ -43,25 +43,15 @@ static enum carc_look look_of(uint32_t code)
 
 struct carc_char carc_char_at(const char *text)
 {
-	const unsigned char *byte = (const unsigned char *)text;
-	struct carc_char c = {.code = byte[0], .len = byte[0] != 0, .look = CARC_NO_UTF8};
-	size_t len = 1;
+	uint32_t code;
+	/* A NUL ends any character before its fourth byte. */
+	size_t len = carc_utf8_decode(text, 4, &code);
 
-	if (byte[0] >= 0x80) {
-		while (len < 4 && (byte[len] & 0xc0) == 0x80)
-			len++;
-		/* As many of these as make one character. */
-		while (len > 1 && carc_utf8_sound(text, len) != len)
-			len--;
-		if (len == 1)
-			return c;
-		c.code = byte[0] & (0xffu >> (len + 1));
-		for (size_t i = 1; i < len; i++)
-			c.code = c.code << 6 | (byte[i] & 0x3f);
-		c.len = (uint8_t)len;
-	}
-	c.look = look_of(c.code);
-	return c;
+	if (len == 0)
+		return (struct carc_char){
+			.code = (unsigned char)*text, .len = 1, .look = CARC_NO_UTF8};
+	return (struct carc_char){
+		.code = code, .len = (uint8_t)(code ? len : 0), .look = look_of(code)};
 }
 
 char carc_looks_like(uint32_t code)

@@ -1,4 +1,4 @@
-/* Streams into memory: whether all of the text is there. */
+/* See text_buffer.h. */
 #include "formats/text/text_buffer.h"
 
 #include <stdlib.h>
@@ -12,20 +12,18 @@ bool carc_text_buffer_open(struct carc_text_buffer *buffer)
 
 char *carc_text_buffer_end(struct carc_text_buffer *buffer)
 {
-	bool whole = buffer->out && carc_text_buffer_close(buffer->out, &buffer->bytes);
-
+	if (!buffer->out || !carc_text_buffer_close(buffer->out, &buffer->bytes)) {
+		free(buffer->bytes);
+		buffer->bytes = NULL;
+	}
 	buffer->out = NULL;
-	if (whole)
-		return buffer->bytes;
-	free(buffer->bytes);
-	buffer->bytes = NULL;
-	return NULL;
+	return buffer->bytes;
 }
 
 bool carc_text_buffer_close(FILE *file, char *const *bytes)
 {
 	bool whole = !ferror(file);
 
-	/* Memory that is missing at the very end is no error to fclose: there is just no text. */
+	/* If memory is missing at the very end, fclose() reports no error, but there is no text. */
 	return fclose(file) == 0 && *bytes && whole;
 }

@@ -1,4 +1,4 @@
-/* Text that is written into memory with open_memstream, and shown only if all of it is there. */
+/* Streams into memory by open_memstream(), whose text is used only if all of it is there. */
 #ifndef CARC_TEXT_BUFFER_H
 #define CARC_TEXT_BUFFER_H
 
@@ -11,16 +11,13 @@ struct carc_text_buffer {
 	size_t len;
 };
 
-/* Begin a text. False: out of memory. */
+/* Opens a buffer. Returns false on out of memory. */
 bool carc_text_buffer_open(struct carc_text_buffer *buffer);
 
-/* What was written, len bytes and a NUL, which is the caller's to free. NULL: out of memory, or it was not open. */
+/* Closes a buffer. Returns its text, len bytes and a NUL, which the caller frees; NULL on out of memory, or if it is not open. */
 char *carc_text_buffer_end(struct carc_text_buffer *buffer);
 
-/*
- * Close such a stream alone; bytes is where it keeps its text, which is the caller's to free either way. False: out
- * of memory, and the text is not whole.
- */
+/* Closes a stream alone, whose text is *bytes, which the caller frees in any case. Returns false if text is missing. */
 bool carc_text_buffer_close(FILE *file, char *const *bytes);
 
 #endif

@@ -255,6 +255,7 @@ static bool has_line(const struct carc_text *text, const char *word)
 static bool is_text(const struct carc_text *text)
 {
 	const char *at = text->bytes, *end = at + text->len;
+	uint32_t code;
 	size_t len;
 
 	for (; at < end; at += len) {
@@ -262,13 +263,10 @@ static bool is_text(const struct carc_text *text)
 
 		if (c < ' ' && !carc_is_blank(*at))
 			return false;
-		for (len = 1; c >= 0x80 && len < 4 && at + len < end; len++)
-			if (((unsigned char)at[len] & 0xc0) != 0x80)
-				break;
-		while (len > 1 && carc_utf8_sound(at, len) != len)
-			len--;
-		if (len == 1 && c >= 0x80 && c < 0xa0)
+		len = carc_utf8_decode(at, (size_t)(end - at), &code);
+		if (len == 0 && c < 0xa0)
 			return false;
+		len += len == 0;
 	}
 	return true;
 }
