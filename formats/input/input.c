@@ -352,44 +352,32 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 	text->begin = carc_input_place(input);
 }
 
-/* Whether a line in the midst of YAML plainly goes on with its record, which its first bytes tell. */
-static bool is_usual(const struct carc_input *input, const char *line, const char *end)
-{
-	if (*line == '-')
-		return end - line > 1 && line[1] == ' ';
-	return *line != '.' && *line != '\xef' && !input->firsts[(unsigned char)*line];
-}
-
-/* How many of so many bytes are whole lines that plainly go on with a record in YAML. */
-static size_t usual_lines(const struct carc_input *input, const char *begin, size_t len,
-			  uint32_t *ret_lines)
-{
-	const char *at = begin, *end = begin + len, *feed;
-
-	for (*ret_lines = 0;
-	     at < end && is_usual(input, at, end) && (feed = memchr(at, '\n', (size_t)(end - at)));
-	     ++*ret_lines)
-		at = feed + 1;
-	return (size_t)(at - begin);
-}
-
-/* Takes lines of YAML that plainly go on with a record, all that lie in the chunk. Returns false if out of memory. */
-static bool take_usual(struct carc_input *input, struct piece *piece, struct carc_text *text)
+/*
+ * Takes whole lines of YAML that plainly go on with a record, which their first bytes tell, all that lie in the chunk. Returns false if
+ * out of memory.
+ */
+static bool take_usual(struct carc_input *input, const struct piece *piece, struct carc_text *text)
 {
 	size_t room = text->len < CARC_TEXT_MAX ? CARC_TEXT_MAX - text->len : 0;
-	size_t len = input->len - input->at;
-	const char *at = input->chunk + input->at;
-	uint32_t lines;
+	const char *begin = input->chunk + input->at, *end = input->chunk + input->len;
+	const char *at = begin, *feed;
 
 	if (piece->middle || piece->cut.state != CARC_CUT_OTHER || !piece->content || piece->only)
 		return true;
 	/* Too many bytes are found line by line. */
-	if (text->wanted && len > room)
-		len = room;
-	len = usual_lines(input, at, len, &lines);
-	input->at += len;
-	input->line += lines;
-	return !text->wanted || append(input, text, at, len);
+	if (text->wanted && (size_t)(end - at) > room)
+		end = at + room;
+	for (; at < end; at = feed + 1, input->line++) {
+		bool usual = *at == '-' ? end - at > 1 && at[1] == ' '
+					: *at != '.' && *at != '\xef' &&
+						  !input->firsts[(unsigned char)*at];
+
+		feed = usual ? memchr(at, '\n', (size_t)(end - at)) : NULL;
+		if (!feed)
+			break;
+	}
+	input->at += (size_t)(at - begin);
+	return !text->wanted || append(input, text, begin, (size_t)(at - begin));
 }
 
 enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_chooser *chooser,

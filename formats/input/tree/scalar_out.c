@@ -2,6 +2,7 @@
 #include "formats/input/tree/scalar_out.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
@@ -19,23 +20,14 @@ static bool is_digit(unsigned char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Whether each character of a text can be seen. */
+/* Returns whether each character of a text can be seen. */
 static bool is_shown(const char *text)
 {
-	for (const char *c = text; *c;) {
-		struct carc_char at;
+	struct carc_char c = carc_char_at(text);
 
-		/* Of most texts this is known at once. */
-		if ((unsigned char)*c >= ' ' && (unsigned char)*c < 0x7f) {
-			c++;
-			continue;
-		}
-		at = carc_char_at(c);
-		if (at.look != CARC_SHOWN)
-			return false;
-		c += at.len;
-	}
-	return true;
+	for (; *text && c.look == CARC_SHOWN; c = carc_char_at(text))
+		text += c.len;
+	return !*text;
 }
 
 /*
@@ -63,7 +55,7 @@ static bool has_sign(const char *text, const struct carc_json_number *number)
 }
 
 /*
- * Cut a number into its parts. False: it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
+ * Cuts a number into its parts. Returns false if it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
  * it; write_literal() adds what is missing, so that both count here.
  */
 static bool cut_literal(const char *text, struct carc_json_number *ret)
@@ -81,13 +73,11 @@ bool carc_is_literal(const char *text)
 {
 	struct carc_json_number number;
 
-	if (*text == '-' || is_digit((unsigned char)*text))
-		return cut_literal(text, &number);
-	return (*text == 't' && !strcmp(text, "true")) ||
-	       (*text == 'f' && !strcmp(text, "false")) || (*text == 'n' && !strcmp(text, "null"));
+	return cut_literal(text, &number) || !strcmp(text, "true") || !strcmp(text, "false") ||
+	       !strcmp(text, "null");
 }
 
-/* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
+/* Writes a literal as JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
 static void write_literal(const char *text, FILE *out)
 {
 	struct carc_json_number n;
@@ -101,30 +91,13 @@ static void write_literal(const char *text, FILE *out)
 		text + n.exponent - has_sign(text, &n));
 }
 
-/* Returns whether text is one of count words in lower case, whatever the case of its letters. */
+/* Returns whether text is one of count words, whatever the case of its letters. */
 static bool is_among(const char *text, const char *const *words, size_t count)
 {
-	char lower[sizeof "infinity"];
-	size_t len = strlen(text);
-
-	if (len >= sizeof lower)
-		return false;
-	for (size_t i = 0; i <= len; i++)
-		lower[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
 	for (size_t i = 0; i < count; i++)
-		if (!strcmp(words[i], lower))
+		if (!strcasecmp(words[i], text))
 			return true;
 	return false;
-}
-
-/* "E05" is a number to npm's yaml in its mode for YAML 1.1. */
-static bool is_exponent(const char *text)
-{
-	if (*text != 'e' && *text != 'E')
-		return false;
-	text++;
-	text += *text == '-' || *text == '+';
-	return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
 bool carc_looks_like_number(const char *text)
@@ -132,8 +105,14 @@ bool carc_looks_like_number(const char *text)
 	/* YAML::XS asks Perl, which knows the names of numbers that are none. */
 	static const char *const names[] = {"nan",  "inf",  "infinity", "nanq",
 					    "nans", "qnan", "snan"};
+	const char *digits = text + 1;
 
-	return is_digit((unsigned char)*text) || is_exponent(text) ||
+	if (is_digit((unsigned char)*text))
+		return true;
+	/* "E05" is a number to npm's yaml in its mode for YAML 1.1. */
+	digits += *text && (*digits == '-' || *digits == '+');
+	return ((*text == 'e' || *text == 'E') && *digits &&
+		!digits[strspn(digits, "0123456789")]) ||
 	       is_among(text, names, sizeof names / sizeof names[0]);
 }
 
@@ -214,13 +193,13 @@ static void write_tree(const struct carc_node *node, bool json, FILE *out)
 	}
 	fputc(mapping ? '{' : '[', out);
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (child != node->first)
-			json ? (void)fputc(',', out) : (void)fputs(", ", out);
 		if (mapping) {
 			write(child->key, out);
-			json ? (void)fputc(':', out) : (void)fputs(": ", out);
+			fputs(json ? ":" : ": ", out);
 		}
 		write_tree(child, json, out);
+		if (child->next)
+			fputs(json ? "," : ", ", out);
 	}
 	fputc(mapping ? '}' : ']', out);
 }
