@@ -251,13 +251,18 @@ static const char *play(enum freedom freedom, const struct carc_rules *rules, un
 static enum carc_corrupted write_game(const struct options *options, struct room *room)
 {
 	const struct carc_tile_file *file = options->file[0];
+	struct carc_node tiles = {.kind = CARC_MAPPING, .key = "tiles"};
+	struct carc_node root = {.kind = CARC_MAPPING, .first = &tiles};
 	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
 	const struct carc_sink silent = {carc_ignore, NULL};
 
 	if (own.claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
-	if (carc_document_tree(room->doc, file ? file->root : NULL) != CARC_OK)
-		return CARC_CORRUPT_NO_MEMORY;
+	carc_document_rest(room->doc);
+	if (file) {
+		tiles.first = file->root->first;
+		room->doc->root = &root;
+	}
 	return carc_document_write(room->doc, own.form, &silent, stdout) == CARC_OK
 		       ? CARC_CORRUPTED
 		       : CARC_CORRUPT_NO_MEMORY;

@@ -153,7 +153,7 @@ static void process(struct work *work)
 		return;
 	if (turns == record->turns)
 		carc_write_tail(work->doc, work->out);
-	carc_write_own_keys(work->doc, work->out);
+	carc_write_own_lines(work->doc->root, "", work->out);
 }
 
 int carc_replay_main(int argc, char **argv)

@@ -252,7 +252,8 @@ static char *head_of(struct answers *answers)
 	doc->record.rules = answers->rules;
 	doc->record.players = 1;
 	doc->record.player[0] = (struct carc_player){.name = "A"};
-	if (carc_document_tree(doc, NULL) != CARC_OK || !memory_text_open(&memory))
+	carc_document_rest(doc);
+	if (!memory_text_open(&memory))
 		return NULL;
 	carc_record_write(doc, CARC_CANONICAL, memory.out);
 	return memory_text_close(&memory);

@@ -120,113 +120,37 @@ static const struct carc_key player_keys[] = {
 };
 /* clang-format on */
 
-/* "Anna:red" is a name with a colour. Adds it to what was meant, and to the list. Returns false if there is no memory. */
-static bool add_meant_name(struct carc_reading *reading, struct carc_node *list,
-			   struct carc_node **tail, const char *name, size_t len, char *meant,
-			   size_t room)
+/* "Anna:red" is a name with a colour. Returns false if a bracket is left in the name. */
+static bool read_name_word(struct carc_reading *reading, char name[160], char shown[160])
 {
-	const char *colon = memchr(name, ':', len);
-	size_t bare = colon ? (size_t)(colon - name) : len;
-	struct carc_node *item = carc_arena_take(reading->arena, sizeof *item);
-	char words[160];
+	size_t bare = strcspn(name, ":");
 
-	if (colon)
-		snprintf(words, sizeof words, "{name: %.*s, color: %.*s}", (int)bare, name,
-			 (int)(len - bare) - 1, colon + 1);
-	else
-		snprintf(words, sizeof words, "%.*s", (int)len, name);
-	carc_add_text(meant, room, list->children ? ", " : "");
-	carc_add_text(meant, room, words);
-	if (!item)
-		return false;
-	*item = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = list->at, .len = bare};
-	item->text = carc_arena_text(reading->arena, name, bare);
-	*(*tail ? &(*tail)->next : &list->first) = item;
-	*tail = item;
-	list->children++;
-	return item->text;
+	(void)reading;
+	if (name[bare])
+		snprintf(shown, 160, "{name: %.*s, color: %.120s}", (int)bare, name,
+			 name + bare + 1);
+	name[bare] = '\0';
+	return !strpbrk(shown, "[]");
 }
 
-/* "-Anna -Boris": names in lines whose hyphens have no blank behind them. Returns how many. */
-static unsigned part_hyphens(const char *text, char *names, size_t room, struct carc_found *finding)
+/* Returns the list of players, or the one that was meant; or NULL, after a finding. */
+static const struct carc_node *players_in(struct carc_reading *reading,
+					  const struct carc_node *node)
 {
-	unsigned count = 0;
+	const struct carc_node *item = node->first, *list;
+	bool one = node->kind == CARC_SEQUENCE && node->children == 1 &&
+		   carc_rules_players_least(&reading->record->rules) > 1;
+	struct carc_found finding;
 
-	for (; *text == '-'; count++) {
-		const char *end = strstr(text, " -");
-		size_t len = end ? (size_t)(end - text) : strlen(text);
-		char name[CARC_NAME_MAX + 1];
-
-		carc_copy_text(name, sizeof name, text + 1, len - 1);
-		carc_add_text(names, room, count ? ", " : "");
-		carc_add_text(names, room, name);
-		text += end ? len + 1 : len;
-	}
-	carc_add_text(finding->more, sizeof finding->more,
-		      " (a space is missing after each hyphen, as in - Anna)");
-	return count;
-}
-
-/*
- * Names in one value that was meant as a list: "Anna, Boris" without brackets, or in brackets and without a comma. Returns the list; or
- * NULL, after a finding, if there is one name or none.
- */
-static const struct carc_node *part_names(struct carc_reading *reading,
-					  const struct carc_node *value, bool brackets)
-{
-	struct carc_found finding = carc_other_type(value, "players", "a list of names");
-	struct carc_node *list = carc_arena_take(reading->arena, sizeof *list), *tail = NULL;
-	char names[512] = "", meant[sizeof finding.meant - 2] = "";
-	unsigned count = 0;
-
-	if (brackets)
-		finding = carc_trouble(CARC_F053_COMMA_MISSING, value->at, value->text, value->len);
-	for (const struct carc_node *child = value->kind == CARC_MAPPING ? value->first : NULL;
-	     child; child = child->next, count++) {
-		if (child->kind != CARC_SCALAR) {
-			count = 0;
-			break;
-		}
-		/* "red: Anna" is a colour and who has it. */
-		bool swapped = child->len > 0 && carc_colour_find(child->key) < CARC_COLOURS &&
-			       carc_colour_find(child->text) >= CARC_COLOURS;
-
-		carc_add_text(names, sizeof names, count ? ", " : "");
-		carc_add_text(names, sizeof names, swapped ? child->text : child->key);
-		carc_add_text(names, sizeof names, child->len ? ":" : "");
-		carc_add_text(names, sizeof names, swapped ? child->key : child->text);
-	}
-	if (value->kind == CARC_SCALAR && value->text[0] == '-')
-		count = part_hyphens(value->text, names, sizeof names, &finding);
-	else if (value->kind == CARC_SCALAR && !strpbrk(value->text, "[]"))
-		count = carc_list_names(value->text, value->len, true, names, sizeof names);
-	if (count < 2 || !list) {
-		carc_report(reading, &finding);
-		return NULL;
-	}
-	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = value->at};
-	for (const char *name = names; *name;) {
-		size_t len = strcspn(name, ",");
-
-		if (!add_meant_name(reading, list, &tail, name, len, meant, sizeof meant))
-			return NULL;
-		name += len;
-		name += strspn(name, ", ");
-	}
-	snprintf(finding.meant, sizeof finding.meant, brackets ? "%s" : "[%s]", meant);
-	carc_report_guess(reading, &finding);
-	return list;
-}
-
-/* Returns whether the one item of a list holds several names without a comma. */
-static bool lacks_comma(const struct carc_reading *reading, const struct carc_node *list)
-{
-	const struct carc_node *item = list->first;
-	char names[512];
-
-	return list->children == 1 && carc_rules_players_least(&reading->record->rules) > 1 &&
-	       item->kind == CARC_SCALAR &&
-	       carc_list_names(item->text, item->len, true, names, sizeof names) > 1;
+	if (node->kind == CARC_SEQUENCE && (!one || item->kind != CARC_SCALAR))
+		return node;
+	finding = one ? carc_trouble_with(CARC_F053_COMMA_MISSING, item)
+		      : carc_other_type(node, "players", "a list of names");
+	list = carc_part_names(reading, one ? item : node, one, 2, read_name_word, &finding);
+	if (list || one)
+		return list ? list : node;
+	carc_report(reading, &finding);
+	return NULL;
 }
 
 /* {Anna, color: red}, {Anna: red}: a name without its key. Sends the finding. */
@@ -277,10 +201,7 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	/* The rules have been read: tiles and players are judged by them. */
 	if (!carc_settle_tiles(reading))
 		return;
-	if (node->kind != CARC_SEQUENCE)
-		node = part_names(reading, node, false);
-	else if (lacks_comma(reading, node))
-		node = part_names(reading, node->first, true);
+	node = players_in(reading, node);
 	if (!node)
 		return;
 	/* Fewer or more than an edition allows break a rule; these nobody could play. */
@@ -338,74 +259,11 @@ static void read_final_points(struct carc_reading *reading, const struct carc_no
 			carc_missing(reading, record->claim[i].at, "at");
 }
 
-/* Returns the length of what stands between two names of a list without brackets: a sign or a short word, and blanks. */
-static size_t gap_len(const char *text)
+/* Only a player is a winner. */
+static bool read_winner_word(struct carc_reading *reading, char name[160], char shown[160])
 {
-	static const char *const words[] = {"and ", "und ", "et ", "y ", "e ", "i ", "a "};
-	size_t len = strspn(text, " ,;/&+");
-
-	for (size_t i = 0; len > 0 && i < sizeof words / sizeof words[0]; i++)
-		if (!strncmp(text + len, words[i], strlen(words[i])))
-			return len + strlen(words[i]) + strspn(text + len + strlen(words[i]), " ");
-	return len;
-}
-
-/* Returns the player with the longest name that `text` begins with, and its length; or CARC_PLAYER_NONE. */
-static unsigned name_at(const struct carc_record *record, const char *text, size_t *ret_len)
-{
-	unsigned found = CARC_PLAYER_NONE;
-
-	*ret_len = 0;
-	for (unsigned i = 0; i < record->players; i++) {
-		size_t len = strlen(record->player[i].name);
-
-		if (len > *ret_len && !strncmp(text, record->player[i].name, len)) {
-			*ret_len = len;
-			found = i;
-		}
-	}
-	return found;
-}
-
-/*
- * Reads "Anna and Boris", which are meant as [Anna, Boris], or within brackets as Anna, Boris. Returns false if the text is not made
- * of several names.
- */
-static bool read_winners_apart(struct carc_reading *reading, const struct carc_node *node,
-			       bool in_list)
-{
-	struct carc_record *record = reading->record;
-	struct carc_found finding;
-	unsigned winners = 0, count = 0;
-	const char *text = node->text;
-
-	if (node->kind != CARC_SCALAR ||
-	    carc_record_player(record, text, node->len) != CARC_PLAYER_NONE)
-		return false;
-	finding = carc_other_type(node, "winner", "a list of names, if several players won");
-	finding.meant[0] = '\0';
-	while (*text) {
-		size_t len, gap;
-		unsigned player = name_at(record, text, &len);
-
-		gap = player == CARC_PLAYER_NONE ? 0 : gap_len(text + len);
-		if (player == CARC_PLAYER_NONE || (text[len] && (gap == 0 || !text[len + gap])))
-			return false;
-		count++;
-		carc_add_text(finding.meant, sizeof finding.meant, count > 1 ? ", " : "[");
-		carc_add_text(finding.meant, sizeof finding.meant, record->player[player].name);
-		winners |= 1u << player;
-		text += len + gap;
-	}
-	if (count < 2)
-		return false;
-	if (in_list)
-		memmove(finding.meant, finding.meant + 1, strlen(finding.meant));
-	else
-		carc_add_text(finding.meant, sizeof finding.meant, "]");
-	carc_report_guess(reading, &finding);
-	record->winners |= (uint8_t)winners;
-	return true;
+	(void)shown;
+	return carc_record_player(reading->record, name, strlen(name)) != CARC_PLAYER_NONE;
 }
 
 /* Returns whether a word says that several have won, or nobody. */
@@ -422,24 +280,31 @@ static bool is_draw(const char *text)
 static void read_winner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
-	const struct carc_node *item = node->kind == CARC_SEQUENCE ? node->first : node;
+	bool list = node->kind == CARC_SEQUENCE;
+	const struct carc_node *first = list ? node->first : node;
 
-	(void)into;
-	if (node->kind == CARC_MAPPING || !item) {
+	if (node->kind == CARC_MAPPING || !first) {
 		carc_wrong_type(reading, node, "winner", "a name or a list with names");
 		return;
 	}
-	if (node->kind == CARC_SCALAR && is_draw(node->text) &&
-	    carc_record_player(record, node->text, node->len) == CARC_PLAYER_NONE) {
-		carc_wrong_type(reading, node, "winner",
-				"a name, or a list of all winners such as [Anna, Boris]");
-		return;
-	}
-	for (; item; item = node->kind == CARC_SEQUENCE ? item->next : NULL) {
-		unsigned player = read_winners_apart(reading, item, item != node)
-					  ? (unsigned)CARC_PLAYER_NONE
-					  : carc_read_player(reading, item);
+	for (const struct carc_node *item = first; item; item = list ? item->next : NULL) {
+		unsigned player =
+			carc_record_player(record, item->text ? item->text : "", item->len);
+		struct carc_found finding =
+			carc_other_type(item, "winner", "a list of names, if several players won");
+		const struct carc_node *parts = NULL;
 
+		if (player == CARC_PLAYER_NONE && !list && is_draw(node->text)) {
+			carc_wrong_type(reading, node, "winner",
+					"a name, or a list of all winners such as [Anna, Boris]");
+			return;
+		}
+		if (player == CARC_PLAYER_NONE && item->kind == CARC_SCALAR)
+			parts = carc_part_names(reading, item, list, 2, read_winner_word, &finding);
+		if (parts)
+			read_winner(reading, parts, into);
+		else if (player == CARC_PLAYER_NONE)
+			player = carc_read_player(reading, item);
 		if (player != CARC_PLAYER_NONE)
 			record->winners |= (uint8_t)(1u << player);
 	}
@@ -512,11 +377,10 @@ static void check_game(struct carc_reading *reading, const struct carc_node *roo
  * A record says of which format it is. One that does not, and has players or turns, is read as if it said the one that
  * there is: then the key is put into the tree.
  */
-static void want_version(struct carc_reading *reading, struct carc_node *root)
+static void want_version(struct carc_reading *reading, const struct carc_node *root)
 {
 	const char *key = record_keys[0].name;
 	struct carc_found finding = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
-	struct carc_node *version;
 	struct carc_near near;
 
 	if (carc_node_get(root, key) ||
@@ -529,14 +393,8 @@ static void want_version(struct carc_reading *reading, struct carc_node *root)
 		if (near.found > 0)
 			return;
 	}
-	version = carc_arena_take(&reading->doc->arena, sizeof *version);
-	if (!version)
+	if (!carc_document_add(reading->doc, key, "1", true))
 		return;
-	*version = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .key = key, .text = "1"};
-	version->key_len = strlen(key);
-	version->len = 1;
-	version->next = root->first;
-	root->first = version;
 	snprintf(finding.meant, sizeof finding.meant, "%s: 1", key);
 	carc_report_guess(reading, &finding);
 }

@@ -1,6 +1,7 @@
 /*
- * Records as text, their keys in a fixed order. Reading what was written gives the same game. Each function takes a document
- * that has a tree, read or made. Errors of the stream are for the caller to see.
+ * Records as text, their keys in a fixed order. Reading what was written gives the same game. A record that was made, not read, such
+ * as a random game, has no tree: its turns and start tiles become compact where that says all. Errors of the stream are for the
+ * caller to see.
  */
 #ifndef CARC_RECORD_OUT_H
 #define CARC_RECORD_OUT_H
@@ -10,29 +11,21 @@
 #include "formats/record/turn/turn_out.h"
 
 /*
- * A record in pieces, so that a caller may write comments between: this head, carc_write_turn() for each turn, the tail,
- * and the user's own keys. turns: how many will be written.
+ * A record in pieces, so that a caller may write comments between: this head, carc_write_turn() for each turn, the tail with
+ * whether the game ended and what is claimed about its end, and carc_write_own_lines(). turns: how many will be written.
  */
 void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out);
-
-/* Whether the game ended, and what is claimed about its end. */
 void carc_write_tail(const struct carc_document *doc, FILE *out);
-
-/* The user's own keys, at the very end. */
-void carc_write_own_keys(const struct carc_document *doc, FILE *out);
 
 /* A whole record. The pieces above write start boards as they were; this one writes them in the spelling. */
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
 
-/* ---- record_tree.c: a tree for a record that was not read but made, such as a random game: the writers need one ---- */
-
 /*
- * Give doc->record a tree that says nothing more than the record: turns and start tiles become compact where that says
- * all, players have no colours. The arena is emptied first, so that no string of the record may live in it. tiles: the
- * tree of the tile set that is played with, which lives longer than the document; NULL: a built-in set. CARC_REFUSED: out
- * of memory.
+ * A record as one line of JSON, with the keys and values of a spelling. On CARC_REFUSED nothing was written, and one finding was sent:
+ * out of memory, or in that spelling it is beyond the limits that it kept itself.
  */
-CARC_MUST_USE enum carc_status carc_document_tree(struct carc_document *doc,
-						  const struct carc_node *tiles);
+CARC_MUST_USE enum carc_status carc_json_record(const struct carc_document *doc,
+						enum carc_spelling spelling,
+						const struct carc_sink *sink, FILE *out);
 
 #endif

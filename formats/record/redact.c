@@ -5,17 +5,16 @@
 
 #include "core/terms/name.h"
 
-/* What each part is called, and the keys of a record, of a turn, or of both, that are in it. */
+/* What each part is called, in the order of their bits, and the keys of a record, of a turn, or of both, that are in it. */
 static const struct {
-	unsigned part;
 	const char *name, *keys[3];
 } rows[] = {
-	{CARC_REDACT_CLAIMS, "claims", {"points", "score", "winner"}},
-	{CARC_REDACT_CLOCK, "clock", {"clock"}},
-	{CARC_REDACT_DRAWS, "draws", {"draws"}},
-	{CARC_REDACT_META, "meta", {"meta"}},
-	{CARC_REDACT_NOTES, "notes", {"note"}},
-	{CARC_REDACT_OWN, "own", {NULL}},
+	{"claims", {"points", "score", "winner"}},
+	{"clock", {"clock"}},
+	{"draws", {"draws"}},
+	{"meta", {"meta"}},
+	{"notes", {"note"}},
+	{"own", {NULL}},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
@@ -24,7 +23,7 @@ unsigned carc_redact_find(const char *name, size_t len)
 {
 	for (unsigned i = 0; i < ROWS; i++)
 		if (carc_name_is(rows[i].name, name, len))
-			return rows[i].part;
+			return 1u << i;
 	return 0;
 }
 
@@ -35,7 +34,7 @@ static unsigned part_of(const char *key)
 	for (unsigned i = 0; i < ROWS; i++)
 		for (unsigned j = 0; j < 3 && rows[i].keys[j]; j++)
 			if (!strcmp(rows[i].keys[j], key))
-				return rows[i].part;
+				return 1u << i;
 	return 0;
 }
 
@@ -63,29 +62,6 @@ static void redact_own(struct carc_node *node)
 			redact_own(child);
 }
 
-/* Add a single value to the record, before all others. False: out of memory. */
-static bool add_value(struct carc_document *doc, const char *key, const char *text, bool plain)
-{
-	struct carc_node *node = carc_arena_take(&doc->arena, sizeof *node);
-
-	if (!node)
-		return false;
-	*node = (struct carc_node){
-		.kind = CARC_SCALAR,
-		.plain = plain,
-		.at = doc->root->at,
-		.key_at = doc->root->at,
-		.key = key,
-		.key_len = strlen(key),
-		.text = text,
-		.len = strlen(text),
-		.next = doc->root->first,
-	};
-	doc->root->first = node;
-	doc->root->children++;
-	return true;
-}
-
 bool carc_set_own(struct carc_document *doc, const char *key, const char *text, bool number)
 {
 	const char *copy = carc_arena_text(&doc->arena, text, strlen(text));
@@ -96,7 +72,7 @@ bool carc_set_own(struct carc_document *doc, const char *key, const char *text, 
 			doc->root->children--;
 			break;
 		}
-	return copy && add_value(doc, key, copy, number);
+	return copy && carc_document_add(doc, key, copy, number);
 }
 
 static void strip(struct carc_document *doc, unsigned parts)
@@ -125,7 +101,7 @@ bool carc_redact(struct carc_document *doc, unsigned parts)
 		return true;
 	/* A claim about the end says that the game has ended; without it the key ended must. */
 	if (parts & CARC_REDACT_CLAIMS && doc->record.ended && !carc_node_get(doc->root, "ended") &&
-	    !add_value(doc, "ended", "true", true))
+	    !carc_document_add(doc, "ended", "true", true))
 		return false;
 	strip(doc, parts);
 	return true;

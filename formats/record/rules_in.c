@@ -283,136 +283,100 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 		carc_rules_reset(rules, preset);
 }
 
-/* Adds the expansions of a text, by any of their names, and writes their ids. Returns how many; 0: a word names none. */
-static unsigned add_named(struct carc_rules *rules, const struct carc_node *item, char *dest,
-			  size_t room)
+/* An expansion may be named by its title or a word of that, and by {inns: true}. */
+static bool read_expansion_word(struct carc_reading *reading, char name[160], char shown[160])
 {
-	char words[96];
-	unsigned count = 0;
-	struct carc_found unknown;
+	const char *meant = carc_expansion_meant(&reading->record->rules, name, strcspn(name, ":"));
 
-	*dest = '\0';
-	(void)carc_list_names(item->text, item->len, true, words, sizeof words);
-	for (const char *word = words; *word; word += strspn(word, ", "), count++) {
-		size_t len = strcspn(word, ",");
-		const char *meant = carc_expansion_meant(rules, word, len);
-
-		if (!meant)
-			return 0;
-		(void)add_expansion(rules, meant, strlen(meant), &unknown);
-		carc_add_text(dest, room, count ? ", " : "");
-		carc_add_text(dest, room, meant);
-		word += len;
-	}
-	return count;
+	if (meant)
+		snprintf(name, 160, "%s", meant);
+	memcpy(shown, name, 160);
+	return meant;
 }
 
-/* Returns whether a text is the title of an expansion, or one that has "and" in it. */
-static bool names_title(const struct carc_rules *rules, const char *text)
+/* Returns the expansions that an item of the list names without commas between them, such as "inns, tower"; or NULL. */
+static const struct carc_node *part_expansions(struct carc_reading *reading,
+					       const struct carc_node *item)
 {
-	return (strstr(text, " and ") || strchr(text, '&')) &&
-	       carc_expansion_meant(rules, text, strlen(text));
-}
+	struct carc_found finding = carc_trouble_with(CARC_F053_COMMA_MISSING, item);
 
-/* Expansions without commas between them. Returns false if the value is something else. */
-static bool part_expansions(struct carc_reading *reading, const struct carc_node *item)
-{
-	struct carc_found finding =
-		carc_trouble(CARC_F053_COMMA_MISSING, item->at, item->text, item->len);
-
-	/* "inns, tower" */
 	if (!item->plain && strchr(item->text, ',')) {
 		finding = carc_trouble(CARC_Y028_QUOTE, item->at, "", 0);
 		snprintf(finding.text, sizeof finding.text, "\"%.60s\"", item->text);
-		carc_add_text(finding.more, sizeof finding.more, "encloses several names");
+		carc_found_more(&finding, "encloses several names");
 	}
-	if (names_title(&reading->record->rules, item->text) ||
-	    add_named(&reading->record->rules, item, finding.meant, sizeof finding.meant) < 2)
-		return false;
-	carc_report_guess(reading, &finding);
-	return true;
+	/* Titles have "and" in them. */
+	if ((strstr(item->text, " and ") || strchr(item->text, '&')) &&
+	    carc_expansion_meant(&reading->record->rules, item->text, item->len))
+		return NULL;
+	return carc_part_names(reading, item, true, 2, read_expansion_word, &finding);
 }
 
-/* Expansions without brackets, as a text or as a mapping. */
-static void read_unlisted(struct carc_reading *reading, const struct carc_node *node)
+/* Returns the list of expansions, or the one that was meant by text or a mapping; or NULL, after a finding. */
+static const struct carc_node *expansions_in(struct carc_reading *reading,
+					     const struct carc_node *node)
 {
 	struct carc_found finding =
 		carc_other_type(node, "expansions", "a list of names such as [river]");
-	char names[sizeof finding.meant - 2] = "";
-	struct carc_node keys = *node;
+	const struct carc_node *list = NULL;
+	const char *word = node->children == 1 ? node->first->key : node->text;
 
-	keys.text = node->kind == CARC_SCALAR ? node->text : "";
-	if (node->kind == CARC_MAPPING && node->children == 1) {
-		keys.text = node->first->key;
-		keys.len = node->first->key_len;
-	}
-	if (!strcmp(keys.text, "none") || !strcmp(keys.text, "no"))
-		carc_copy_text(finding.meant, sizeof finding.meant, "[]", 2);
-	else if (*keys.text && add_named(&reading->record->rules, &keys, names, sizeof names) > 0)
-		snprintf(finding.meant, sizeof finding.meant, "[%s]", names);
-	if (finding.meant[0])
+	if (node->kind == CARC_SEQUENCE)
+		return node;
+	if (word && (!strcmp(word, "none") || !strcmp(word, "no"))) {
+		carc_add_text(finding.meant, sizeof finding.meant, "[]");
 		carc_report_guess(reading, &finding);
-	else
-		carc_report(reading, &finding);
-}
-
-/* Notes an expansion that an item before it names, too. */
-static void note_twice(struct carc_reading *reading, const struct carc_node *list,
-		       const struct carc_node *item)
-{
-	const char *game = reading->record->rules.set->game;
-	unsigned expansion = carc_expansion_find(game, item->text, item->len);
-	struct carc_found note;
-
-	for (const struct carc_node *other = list->first; other != item; other = other->next) {
-		if (other->kind != CARC_SCALAR ||
-		    carc_expansion_find(game, other->text, other->len) != expansion)
-			continue;
-		note = carc_trouble(CARC_R905_NO_EFFECT, item->at, item->text, item->len);
-		carc_add_text(note.more, sizeof note.more, "it is listed twice");
-		carc_send(*reading->sink, &note);
-		return;
+		return NULL;
 	}
+	list = carc_part_names(reading, node, false, 1, read_expansion_word, &finding);
+	if (!list)
+		carc_report(reading, &finding);
+	return list;
 }
 
-/* Returns whether the list has the expansion that a finding offers. */
+/* Returns whether an item of the list, before the end or anywhere, names the expansion that a text is the id of. */
 static bool is_listed(const struct carc_reading *reading, const struct carc_node *list,
-		      const struct carc_found *finding)
+		      const struct carc_node *end, const char *id)
 {
 	const char *game = reading->record->rules.set->game;
-	unsigned meant = carc_expansion_find(game, finding->meant, strlen(finding->meant));
+	unsigned meant = carc_expansion_find(game, id, strlen(id));
 
-	for (const struct carc_node *item = list->first; item && finding->meant[0];
-	     item = item->next)
-		if (item->kind == CARC_SCALAR &&
+	for (const struct carc_node *item = list->first; item != end; item = item->next)
+		if (item->kind == CARC_SCALAR && meant < CARC_EXPANSIONS_MAX &&
 		    carc_expansion_find(game, item->text, item->len) == meant)
-			return meant < CARC_EXPANSIONS_MAX;
+			return true;
 	return false;
 }
 
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	struct carc_rules *rules = &reading->record->rules;
+	const struct carc_node *list = expansions_in(reading, node), *parts;
+
 	(void)into;
-	if (node->kind != CARC_SEQUENCE) {
-		read_unlisted(reading, node);
-		return;
-	}
 	/* Played by other rules, a record is still played with its own tiles and figures. */
-	for (const struct carc_node *item = node->first; item; item = item->next) {
+	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next) {
 		struct carc_found finding, again;
 		const char *meant;
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name"))
 			continue;
-		if (add_expansion(&reading->record->rules, item->text, item->len, &finding)) {
-			note_twice(reading, node, item);
+		if (add_expansion(rules, item->text, item->len, &finding)) {
+			again = carc_trouble_with(CARC_R905_NO_EFFECT, item);
+			carc_found_more(&again, "it is listed twice");
+			if (list == node && is_listed(reading, list, item, item->text))
+				carc_send(*reading->sink, &again);
 			continue;
 		}
-		if (part_expansions(reading, item))
+		parts = part_expansions(reading, item);
+		for (const struct carc_node *part = parts ? parts->first : NULL; part;
+		     part = part->next)
+			(void)add_expansion(rules, part->text, part->len, &again);
+		if (parts)
 			continue;
 		finding.at = item->at;
 		/* [inns, cathedrals] */
-		if (is_listed(reading, node, &finding)) {
+		if (finding.meant[0] && is_listed(reading, list, NULL, finding.meant)) {
 			finding.b = 1;
 			snprintf(finding.more, sizeof finding.more, "%s is listed already",
 				 finding.meant);
@@ -420,7 +384,7 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		}
 		meant = carc_report_meant(reading, &finding);
 		if (meant)
-			(void)add_expansion(&reading->record->rules, meant, strlen(meant), &again);
+			(void)add_expansion(rules, meant, strlen(meant), &again);
 	}
 }
 

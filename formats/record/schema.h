@@ -10,6 +10,17 @@
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
 
+/* names_in.c: sets a name to the value of an item, and shown to what is offered for it. Returns false if there is no such name. */
+typedef bool carc_name_reader(struct carc_reading *reading, char name[160], char shown[160]);
+
+/*
+ * Parts names in one value that was meant as a list, or in_list as some of its items. Sends the finding with what was meant, and returns
+ * the list. Returns NULL and sends nothing if there are not at least so many names, or if one is none.
+ */
+const struct carc_node *carc_part_names(struct carc_reading *reading, const struct carc_node *value,
+					bool in_list, unsigned least, carc_name_reader *read,
+					struct carc_found *finding);
+
 /* rules_in.c: by which rules the game was played. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);

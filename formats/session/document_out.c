@@ -5,7 +5,6 @@
 
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 
 /* ORDER enum carc_written_as */

@@ -122,7 +122,8 @@ static void cut_brackets(const char **text, size_t *len)
 /* Returns the length of a separator of names at the beginning of a text, or 0. */
 static size_t between(const char *text, size_t len, bool blanks)
 {
-	static const char *const words[] = {"and", "und", "et", "y", "vs", "vs.", "&", "+", "-"};
+	static const char *const words[] = {"and", "und", "et",  "y", "e", "i",
+					    "a",   "vs",  "vs.", "&", "+", "-"};
 
 	if (len > 0 && strchr(",;/|&+", *text))
 		return 1;

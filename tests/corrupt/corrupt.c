@@ -239,8 +239,7 @@ static char *canonical(const struct carc_site *site)
 	size_t len;
 	FILE *out;
 
-	if (carc_document_tree(site->doc, NULL) != CARC_OK)
-		return NULL;
+	carc_document_rest(site->doc);
 	out = open_memstream(&text, &len);
 	if (!out)
 		return NULL;

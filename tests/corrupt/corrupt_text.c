@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/input/input.h"
-#include "formats/record/record_json.h"
+#include "formats/record/record_out.h"
 #include "formats/text/text_buffer.h"
 #include "tests/corrupt/corrupt_site.h"
 

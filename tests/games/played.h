@@ -17,7 +17,6 @@
 #include "formats/session/document_in.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
-#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/say/report/report.h"
 

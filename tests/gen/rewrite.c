@@ -6,7 +6,6 @@
 
 #include "core/play/replay.h"
 #include "formats/session/document_in.h"
-#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/same.h"

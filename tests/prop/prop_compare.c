@@ -75,7 +75,8 @@ static bool write(struct prop *prop, struct carc_text *text)
 	FILE *out = open_memstream(&text->bytes, &text->len);
 
 	prop->made->record = prop->spoilt;
-	if (!out || carc_document_tree(prop->made, NULL) != CARC_OK)
+	carc_document_rest(prop->made);
+	if (!out)
 		return false;
 	carc_record_write(prop->made, CARC_COMPACT, out);
 	return fclose(out) == 0;

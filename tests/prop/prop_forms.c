@@ -140,7 +140,8 @@ static bool write_spoilt(struct prop *prop, struct carc_text *text)
 	FILE *out = open_memstream(&text->bytes, &text->len);
 
 	prop->made->record = prop->spoilt;
-	if (!out || carc_document_tree(prop->made, NULL) != CARC_OK)
+	carc_document_rest(prop->made);
+	if (!out)
 		return false;
 	carc_record_write(prop->made, prop->spelling, out);
 	return fclose(out) == 0;

@@ -62,8 +62,7 @@ static const char *check(struct prop *prop, const struct carc_document *doc, con
 /* The same of the record that was made. */
 static const char *check_made(struct prop *prop, const char *what)
 {
-	if (carc_document_tree(prop->made, NULL) != CARC_OK)
-		return "out of memory";
+	carc_document_rest(prop->made);
 	return check(prop, prop->made, what);
 }
 
@@ -261,8 +260,7 @@ static const char *from_a_position(struct prop *prop)
 	carc_site_play(&prop->site, prop->site.at);
 	if (!carc_site_start(&prop->site, &prop->site.game))
 		return NULL;
-	if (carc_document_tree(prop->made, NULL) != CARC_OK)
-		return "out of memory";
+	carc_document_rest(prop->made);
 	wrong = read_with(prop, chance(prop, 2) ? CARC_CANONICAL : CARC_EXPLICIT, add_nothing);
 	return wrong ? wrong_with(prop, "from a position, %s", wrong)
 		     : check(prop, prop->read, "from a position");

@@ -14,7 +14,8 @@ struct carc_named_set;
 
 struct carc_document {
 	struct carc_arena arena;
-	struct carc_node *root;
+	struct carc_node
+		*root; /* NULL, or a mapping of tiles alone, if the record was made, not read */
 	struct carc_node *turns;   /* the list of turns, as written */
 	struct carc_record record; /* its strings live in the arena */
 	/* What the caller may set before reading. */
@@ -33,6 +34,16 @@ struct carc_document {
 /* An empty document; tiles, files and may_be_tileset are not set. NULL: out of memory. free accepts NULL. */
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
+
+/* Returns whether the record was made by a program, and not read. */
+static inline bool carc_document_made(const struct carc_document *doc)
+{
+	return !carc_node_get(doc->root, "players");
+}
+
+/* Adds a single value to the tree, before all others; text and key live as long as the tree. Returns false on out of memory. */
+CARC_MUST_USE bool carc_document_add(struct carc_document *doc, const char *key, const char *text,
+				     bool plain);
 
 /* Forget what was read, and free the memory that it took. What the caller has set stays. */
 void carc_document_rest(struct carc_document *doc);

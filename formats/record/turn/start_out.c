@@ -4,7 +4,8 @@
 
 void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
 {
-	for (const struct carc_node *child = node->first; child; child = child->next) {
+	for (const struct carc_node *child = node ? node->first : NULL; child;
+	     child = child->next) {
 		struct carc_flow line = {indent, out, false};
 
 		if (!child->key || !carc_key_is_own(child->key))
@@ -72,7 +73,7 @@ static bool is_compact(const struct carc_record *record, const struct carc_node 
 		if (!carc_is_word(record->player[i].name))
 			return false;
 	return spelling != CARC_EXPLICIT && !carc_holds_own(node) &&
-	       (spelling == CARC_COMPACT || node->kind == CARC_SCALAR);
+	       (spelling == CARC_COMPACT || !node || node->kind == CARC_SCALAR);
 }
 
 /* One tile of the start board with its meeples. node: as it was written. */
@@ -112,16 +113,18 @@ static void write_start_walls(const struct carc_record *record, const struct car
 		&record->action[record->start_tiles + record->start_meeples];
 	const struct carc_pen pen = {record, NULL, "", out};
 
-	if (!walls)
-		return;
-	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
-	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
+	const struct carc_node *node = walls ? walls->first : NULL;
+
+	if (walls || record->start_pieces > 0)
+		fputs(record->start_pieces > 0 ? "  walls:\n" : "  walls: []\n", out);
+	for (unsigned i = 0; i < record->start_pieces; i++, piece++) {
 		fputs("    - ", out);
 		if (is_compact(record, node, spelling))
 			carc_write_parts(&pen, CARC_WORDS_START_PIECE, piece);
 		else
 			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
 		fputc('\n', out);
+		node = node ? node->next : NULL;
 	}
 }
 
@@ -214,14 +217,14 @@ void carc_write_start(const struct carc_document *doc, enum carc_spelling spelli
 {
 	const struct carc_record *record = &doc->record;
 	const struct carc_node *start = carc_node_get(doc->root, "start");
-	bool mapping = start && start->kind == CARC_MAPPING;
-	const struct carc_node *tile;
+	bool mapping = !start || start->kind == CARC_MAPPING;
+	const struct carc_node *list = mapping ? carc_node_get(start, "tiles") : start,
+			       *tile = list ? list->first : NULL;
 
-	if (!start)
+	if (!record->has_start)
 		return;
-	tile = mapping ? carc_node_get(start, "tiles")->first : start->first;
 	fputs(mapping ? "start:\n  tiles:\n" : "start:\n", out);
-	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
+	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile ? tile->next : NULL)
 		write_start_tile(record, &record->action[i], tile, spelling,
 				 mapping ? "    " : "  ", out);
 	if (mapping)

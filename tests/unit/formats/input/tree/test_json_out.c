@@ -1,5 +1,5 @@
 /* Records as JSON lines: the canonical record with other signs, and back to the same bytes. */
-#include "formats/record/record_json.h"
+#include "formats/record/record_out.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
