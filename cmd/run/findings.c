@@ -1,5 +1,5 @@
 /*
- * See findings.h. A record may have a million findings, and a small file millions of records, so both are bounded, and findings beyond
+ * Findings: each is counted and kept in its slot, and printed when its record is emitted. A record may have a million findings, and a small file millions of records, so both are bounded, and findings beyond
  * the bound are counted.
  */
 #include "cmd/run/run.h"

@@ -101,48 +101,22 @@ int cli_read_tiles(struct options *options)
 	return options->trouble;
 }
 
-/* Takes an option of all tools that has a value, or lets the tool take its own. Returns false if the value is invalid. */
-static bool take_value(struct options *options, struct carc_rules *rules, int id, const char *value)
+/* Takes a whole number. Returns false if it is none, or not from least to most. */
+static bool take_number(const char *value, uint64_t least, uint64_t most, unsigned *ret_number)
 {
-	const struct tool *tool = options->tool;
-	struct saying *say = &options->say;
-	uint64_t number = ULONG_MAX;
-	bool sound = true;
+	uint64_t number;
+	bool sound = option_number(value, least, most, &number);
+
+	*ret_number = (unsigned)number;
+	return sound;
+}
+
+/* Takes an option about findings. Returns false if the value is invalid. */
+static bool take_saying(struct saying *say, int id, const char *value)
+{
+	unsigned most;
 
 	switch (id) {
-	case 'r':
-		if (tool->produces && tool->option(options, id, value))
-			break;
-		options->settings.rules = rules;
-		return cli_parse_rules(options, 'r', value, rules);
-	case 'T':
-		options->settings.tiles = cli_find_tiles(options, value, 0);
-		break;
-	case OPTION_TILES:
-		options->sheet.all = !strcmp(value, "all");
-		options->sheet.table = options->sheet.all ? carc_tile_table_at(0)
-							  : cli_find_tiles(options, value, 1);
-		options->sheet.name = value;
-		break;
-	case OPTION_MAX_SECONDS:
-	case OPTION_MAX_RECORDS:
-	case OPTION_MAX_BYTES:
-	case OPTION_MAX_OUTPUT:
-		return budget_take(options->budget, id, value);
-	case OPTION_WITH:
-		return cli_take_with(options, value);
-	case OPTION_KEY:
-		return cli_take_with(options, "key");
-	case OPTION_FILES_FROM:
-		options->files->from = value;
-		break;
-	case OPTION_COMPLETION:
-		break;
-	case OPTION_SHARD:
-	case OPTION_OFFSET:
-	case OPTION_FROM:
-	case OPTION_PICK:
-		return pick_take(options->pick, id, value);
 	case OPTION_SELECT:
 		say->filter.selects = true;
 		return filter_take(say->filter.select, value);
@@ -150,36 +124,72 @@ static bool take_value(struct options *options, struct carc_rules *rules, int id
 		return filter_take(say->filter.ignore, value);
 	case OPTION_FAIL_ON:
 		say->filter.warnings_fail = !strcmp(value, "warning");
-		break;
-	case OPTION_MAX_FINDINGS:
-		sound = !strcmp(value, "all") || option_number(value, 0, FINDINGS_MAX, &number);
-		say->bounded = true;
-		say->most = (unsigned long)number;
-		break;
-	case 'j':
-		sound = option_number(value, 1, JOBS_MAX, &number);
-		options->jobs = (unsigned)number;
-		break;
+		return true;
 	case OPTION_STYLE:
 		say->style = option_word("line full", value) ? STYLE_FULL : STYLE_LINE;
-		break;
+		return true;
 	case OPTION_COLOR:
 		say->colour = (enum terminal_when)option_word("auto always never", value);
-		break;
+		return true;
+	default:
+		say->bounded = true;
+		say->most = ULONG_MAX;
+		if (!strcmp(value, "all"))
+			return true;
+		if (!take_number(value, 0, FINDINGS_MAX, &most))
+			return false;
+		say->most = most;
+		return true;
+	}
+}
+
+/* Takes an option of all tools that has a value, or lets the tool take its own. Returns false if the value is invalid. */
+static bool take_value(struct options *options, struct carc_rules *rules, int id, const char *value)
+{
+	const struct tool *tool = options->tool;
+
+	if (id >= OPTION_MAX_FINDINGS && id <= OPTION_FAIL_ON)
+		return take_saying(&options->say, id, value);
+	if (id >= OPTION_MAX_SECONDS && id <= OPTION_MAX_OUTPUT)
+		return budget_take(options->budget, id, value);
+	if (id >= OPTION_SHARD && id <= OPTION_PICK)
+		return pick_take(options->pick, id, value);
+	switch (id) {
+	case 'r':
+		if (tool->produces && tool->option(options, id, value))
+			return true;
+		options->settings.rules = rules;
+		return cli_parse_rules(options, 'r', value, rules);
+	case 'T':
+		options->settings.tiles = cli_find_tiles(options, value, 0);
+		return true;
+	case OPTION_TILES:
+		options->sheet.all = !strcmp(value, "all");
+		options->sheet.table = options->sheet.all ? carc_tile_table_at(0)
+							  : cli_find_tiles(options, value, 1);
+		options->sheet.name = value;
+		return true;
+	case OPTION_WITH:
+	case OPTION_KEY:
+		return cli_take_with(options, id == OPTION_KEY ? "key" : value);
+	case 'j':
+		return take_number(value, 1, JOBS_MAX, &options->jobs);
 	case 't':
-		sound = option_number(value, 0, CARC_TURNS_MAX, &number);
-		options->settings.turns = (unsigned)number;
-		break;
+		return take_number(value, 0, CARC_TURNS_MAX, &options->settings.turns);
+	case OPTION_FILES_FROM:
+		options->files->from = value;
+		return true;
+	case OPTION_COMPLETION:
+		return true;
 	case 'o':
 		if (tool->own_output)
 			return tool->option(options, id, value);
 		options->output = (enum carc_output)option_word(outputs, value);
 		options->output_chosen = true;
-		break;
+		return true;
 	default:
 		return tool->option(options, id, value);
 	}
-	return sound;
 }
 
 /* Takes an option. Returns false after a message if its value is invalid. */

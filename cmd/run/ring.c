@@ -1,5 +1,5 @@
 /*
- * See ring.h. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output does not
+ * The ring of records. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output does not
  * depend on the number of jobs. With one job the ring has one slot, and the main thread works at it. With several, each thread takes a run
  * of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that they hold.
  */

@@ -1,4 +1,4 @@
-/* See work.h. */
+/* The work at a record, in any thread. */
 #include "cmd/run/run.h"
 
 #include <errno.h>
