@@ -3,7 +3,6 @@
  * of a tile and of figures are compared with the game as it was played.
  */
 #include <ctype.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +18,7 @@
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/text/pattern.h"
 #include "formats/text/safe_text.h"
 
 /* ---- Texts ---- */
@@ -31,36 +31,6 @@ static bool skip(const char **text, const char *word)
 
 	*text += found ? len : 0;
 	return found;
-}
-
-static bool read_number(const char **text, long *ret_number)
-{
-	char *end;
-	long number = strtol(*text, &end, 10);
-	bool found = end != *text;
-
-	*ret_number = number;
-	*text = end;
-	return found;
-}
-
-/* Reads up to one of the characters of `end`. Returns false if that is nothing, or too long. */
-static bool read_name(const char **text, const char *end, char name[CARC_JCZ_WORD_MAX])
-{
-	size_t len = strcspn(*text, end);
-
-	if (len == 0 || len >= CARC_JCZ_WORD_MAX)
-		return false;
-	snprintf(name, CARC_JCZ_WORD_MAX, "%.*s", (int)len, *text);
-	*text += len;
-	return true;
-}
-
-/* "[1,-3" */
-static bool read_xy(const char **text, long *ret_x, long *ret_y)
-{
-	return skip(text, "[") && read_number(text, ret_x) && skip(text, ",") &&
-	       read_number(text, ret_y);
 }
 
 /* "4 points", perhaps with a full stop, and nothing behind it. */
@@ -79,126 +49,122 @@ static bool read_points(const char *text, int32_t *ret_points)
 
 /* ---- Places ---- */
 
-enum { PLACES_MAX = CARC_CELLS_MAX };
-
-/* Places that are asserted, each with the rotation of a tile, or with the zone of a figure. */
-struct places {
-	unsigned count;
-	struct place {
-		long x, y;
-		unsigned which;
-	} place[PLACES_MAX];
+/* A list of places where something may be placed, "; " between them, and how many of the legal ones were compared with it. */
+struct options {
+	const char *list;
+	unsigned places, legal;
+	bool lacks; /* one of the legal ones */
 };
 
-static void add(struct places *places, long x, long y, unsigned which)
+/* Begins a list of places of this pattern, see pattern.h. Returns false if the text is none. */
+static bool begin_options(struct options *options, const char *text, const char *pattern)
 {
-	if (places->count < PLACES_MAX)
-		places->place[places->count++] = (struct place){x, y, which};
-}
+	struct carc_match match;
 
-/* Removes a place that is legal. Returns false if it was not asserted. */
-static bool take(struct places *places, long x, long y, unsigned which)
-{
-	unsigned i = 0;
-
-	while (i < places->count && (places->place[i].x != x || places->place[i].y != y ||
-				     places->place[i].which != which))
-		i++;
-	if (i == places->count)
-		return false;
-	places->place[i] = places->place[--places->count];
-	return true;
-}
-
-/* "[1,-3] - [0,270]" */
-static bool read_tile_place(const char **text, struct places *places)
-{
-	long x, y, degrees;
-
-	if (!read_xy(text, &x, &y) || strncmp(*text, "] - [", 5) != 0)
-		return false;
-	for (*text += 4; **text == ',' || **text == '[';) {
-		++*text;
-		(void)read_number(text, &degrees);
-		if (degrees % 90 != 0 || degrees < 0 || degrees > 270)
+	*options = (struct options){.list = text};
+	do {
+		if (!carc_match(pattern, text, &match))
 			return false;
-		add(places, x, y, (unsigned)degrees / 90);
-	}
-	return skip(text, "]");
+		text += match.end;
+		options->places++;
+	} while (skip(&text, "; "));
+	return !*text;
+}
+
+static bool has_place(const struct options *options, const char *place)
+{
+	const char *at = options->list;
+	size_t len = strlen(place);
+
+	while ((at = strstr(at, place)) &&
+	       ((at > options->list && at[-1] != ' ') || (at[len] && at[len] != ';')))
+		at++;
+	return at;
+}
+
+/* Takes a legal place as it is written; older: as older releases write it, or NULL. */
+static void add_legal(struct options *options, const char *place, const char *older)
+{
+	options->legal++;
+	options->lacks |= !has_place(options, place) && !(older && has_place(options, older));
+}
+
+static enum carc_code compare(const struct options *options)
+{
+	return options->lacks || options->legal != options->places ? CARC_S201_SAVE_ASSERTION
+								   : CARC_CODE_OK;
 }
 
 /* Compares "BA/C options: [1,-3] - [0,270]; ..." with the places where the tile can be placed. */
 static enum carc_code check_tile(const struct carc_jcz_save *save, const char *text)
 {
-	const struct carc_tileset *tiles = &save->rules->tiles;
+	const struct carc_game *game = &save->play.game;
+	const char *name = text;
 	size_t len = strcspn(text, " ");
-	struct places asserted = {.count = 0};
+	struct options options;
 	struct carc_placement at;
-	struct carc_tile_name name;
+	struct carc_tile_name found;
 	unsigned cursor = 0;
+	bool more;
 
-	if (strncmp(text + len, " options: ", 10) != 0 || save->now.begun || save->play.broken ||
-	    save->left >= CARC_JCZ_IN_WAGON || !carc_tile_find(tiles, text, len, &name))
+	text += len;
+	if (!skip(&text, " options: ") || save->now.begun || save->play.broken ||
+	    save->left >= CARC_JCZ_IN_WAGON ||
+	    !carc_tile_find(&save->rules->tiles, name, len, &found) ||
+	    !begin_options(&options, text, "[[]-?[0-9]+,-?[0-9]+] - [[][0-9,]+]"))
 		return CARC_F108_SAVE_ASSERTION;
-	text += len + 10;
-	do
-		if (!read_tile_place(&text, &asserted))
-			return CARC_F108_SAVE_ASSERTION;
-	while (skip(&text, "; "));
-	if (*text)
-		return CARC_F108_SAVE_ASSERTION;
-	while (carc_placement_next(&save->play.game, tiles->type[name.type], &cursor, &at))
-		if (!take(&asserted, at.x, at.y, (at.rot + name.turn) % 4u))
-			return CARC_S201_SAVE_ASSERTION;
-	return asserted.count > 0 ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
+	for (more = carc_placement_next(game, save->rules->tiles.type[found.type], &cursor, &at);
+	     more;) {
+		const struct carc_placement first = at;
+		unsigned rotations = 0;
+		char place[60];
+		int end;
+
+		for (; more && at.x == first.x && at.y == first.y;
+		     more = carc_placement_next(game, save->rules->tiles.type[found.type], &cursor,
+						&at))
+			rotations |= 1u << (at.rot + found.turn) % 4u;
+		end = snprintf(place, sizeof place, "[%d,%d] - ", first.x, first.y);
+		CARC_EACH_BIT (rot, rotations)
+			end += snprintf(place + end, sizeof place - (size_t)end, "%c%u",
+					place[end - 1] == ' ' ? '[' : ',', 90 * rot);
+		snprintf(place + end, sizeof place - (size_t)end, "]");
+		add_legal(&options, place, NULL);
+	}
+	return compare(&options);
 }
 
 /* ---- Figures and tower pieces ---- */
 
-/* "[1,-3]" of a piece, "{City,N,[1,-3]}" of a figure. A place that does not exist is none that is legal. */
-static bool read_figure_place(const struct carc_game *game, bool piece, const char **text,
-			      struct places *places)
-{
-	char feature[CARC_JCZ_WORD_MAX], location[CARC_JCZ_WORD_MAX];
-	unsigned tile, zone = 0;
-	long x, y;
-
-	if (!piece && !(skip(text, "{") && read_name(text, ",", feature) && skip(text, ",") &&
-			read_name(text, ",", location) && skip(text, ",")))
-		return false;
-	if (!read_xy(text, &x, &y) || !skip(text, piece ? "]" : "]}"))
-		return false;
-	tile = carc_board_tile(&game->board, (int)x, (int)y);
-	if (!piece && tile != CARC_TILE_NONE)
-		zone = carc_jcz_zone(carc_game_type(game, tile), game->board.tile[tile].rot,
-				     feature, location);
-	add(places, x, y, tile == CARC_TILE_NONE ? UINT_MAX : zone);
-	return true;
-}
-
-/* Removes the place of a legal action, unless it is about another figure, or JCloisterZone does not offer it. */
-static bool take_action(const struct carc_jcz_play *play, unsigned figure,
-			const struct carc_action *action, struct places *places)
+/* Adds the place of a legal action, unless it is about another figure, or JCloisterZone does not offer it. */
+static void add_action(const struct carc_jcz_play *play, unsigned figure,
+		       const struct carc_action *action, struct options *options)
 {
 	const struct carc_game *game = &play->trial;
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y), zone = 0;
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y), zone;
+	const struct carc_tile_type *type;
+	char feature[CARC_JCZ_WORD_MAX] = "Tower", location[CARC_JCZ_WORD_MAX], place[120],
+	     older[120];
+	const char *word = "I";
 
-	if (action->act == CARC_ACT_BARN) {
-		zone = carc_game_zone_at(game, tile, CARC_PORT_NL);
-	} else if (action->act == CARC_ACT_WAGON) {
-		zone = carc_claim_about(game, action, &tile);
-		if (!carc_wagon_may_move(game, &play->wagon, action) ||
-		    !carc_jcz_offers(game, &play->wagon, action))
-			return true;
-	} else if (action->act != CARC_ACT_FLOOR) {
-		if (action->figure != figure || carc_jcz_joins_own(game, action))
-			return true;
-		zone = action->act == CARC_ACT_TOP
-			       ? carc_jcz_zone(carc_game_type(game, tile),
-					       game->board.tile[tile].rot, "Tower", "I")
-			       : carc_claim_about(game, action, &tile);
+	if (action->act == CARC_ACT_WAGON
+		    ? !carc_wagon_may_move(game, &play->wagon, action) ||
+			      !carc_jcz_offers(game, &play->wagon, action)
+		    : action->act != CARC_ACT_BARN && action->act != CARC_ACT_FLOOR &&
+			      (action->figure != figure || carc_jcz_joins_own(game, action)))
+		return;
+	if (action->act != CARC_ACT_TOP && action->act != CARC_ACT_FLOOR) {
+		zone = action->act == CARC_ACT_BARN ? carc_game_zone_at(game, tile, CARC_PORT_NL)
+						    : carc_claim_about(game, action, &tile);
+		type = carc_game_type(game, tile);
+		carc_jcz_feature(type->zone[zone].kind, feature);
+		word = carc_jcz_place(type, game->board.tile[tile].rot, zone, location);
 	}
-	return take(places, game->board.tile[tile].x, game->board.tile[tile].y, zone);
+	snprintf(place, sizeof place,
+		 action->act == CARC_ACT_FLOOR ? "%.0s%.0s[%d,%d]" : "{%s,%s,[%d,%d]}", feature,
+		 word, game->board.tile[tile].x, game->board.tile[tile].y);
+	snprintf(older, sizeof older, "{Cloister,%s", strchr(place, ',') + 1);
+	add_legal(options, place, !strcmp(feature, "Monastery") ? older : NULL);
 }
 
 /* Compares "Meeple BigFollower options: {City,N,[0,0]}; ..." or "Tower piece TOWER_PIECE options: ..." with the legal actions. */
@@ -207,15 +173,17 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 	const struct carc_jcz_play *play = &save->play;
 	bool piece = skip(&text, "Tower piece TOWER_PIECE"),
 	     wagon = save->left == CARC_JCZ_IN_WAGON;
-	struct places asserted = {.count = 0};
+	struct options options;
 	struct carc_action action;
 	unsigned figure = 0;
 	uint32_t acts;
 	char name[CARC_JCZ_WORD_MAX], *follower;
 
 	if (!piece) {
-		if (!skip(&text, "Meeple ") || !read_name(&text, " ", name))
+		if (!skip(&text, "Meeple "))
 			return CARC_F108_SAVE_ASSERTION;
+		snprintf(name, sizeof name, "%.*s", (int)strcspn(text, " "), text);
+		text += strlen(name);
 		name[0] = (char)tolower((unsigned char)name[0]);
 		follower = strstr(name, "Follower");
 		if (follower)
@@ -223,26 +191,22 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 		figure = carc_jcz_figure(name, strlen(name));
 	}
 	if (figure == CARC_FIGURE_NONE || !skip(&text, " options: ") || !play->tried ||
-	    (wagon && figure != CARC_WAGON))
+	    (wagon && figure != CARC_WAGON) ||
+	    !begin_options(&options, text,
+			   piece ? "[[]-?[0-9]+,-?[0-9]+]"
+				 : "[{][^,]+,[^,]+,[[]-?[0-9]+,-?[0-9]+][}]"))
 		return CARC_F108_SAVE_ASSERTION;
 	acts = piece                 ? 1u << CARC_ACT_FLOOR
 	       : wagon               ? 1u << CARC_ACT_WAGON
 	       : figure == CARC_BARN ? 1u << CARC_ACT_BARN
 				     : 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP;
-	do
-		if (!read_figure_place(&play->trial, piece, &text, &asserted))
-			return CARC_F108_SAVE_ASSERTION;
-	while (skip(&text, "; "));
-	if (*text)
-		return CARC_F108_SAVE_ASSERTION;
 	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
 		while (carc_moves_next(&play->trial, act, &cursor, &action))
-			if (!take_action(play, figure, &action, &asserted))
-				return CARC_S201_SAVE_ASSERTION;
+			add_action(play, figure, &action, &options);
 	}
-	return asserted.count > 0 ? CARC_S201_SAVE_ASSERTION : CARC_CODE_OK;
+	return compare(&options);
 }
 
 /* ---- The phase ---- */
