@@ -14,8 +14,6 @@
 /* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
-	struct carc_record *record = save->in.reading.record;
-
 	if (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
 		carc_jcz_object(save);
 		return false;
@@ -24,11 +22,7 @@ bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 	if (!save->play.game.over)
 		return false;
 	carc_jcz_begin_turn(save);
-	if (!save->now.owned) {
-		save->now.owned = true;
-		record->turn[record->turns - 1].player = (uint8_t)save->play.seat;
-		record->turn[record->turns - 1].player_at = save->message->at;
-	}
+	carc_jcz_name_player(save, save->message->at, save->play.seat);
 	return true;
 }
 
@@ -141,13 +135,6 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 		carc_jcz_answer_wagon(save);
 }
 
-/* A commit without a move is a pass. The tile of the next turn is drawn with its number. */
-void carc_jcz_commit_wagon(struct carc_jcz_save *save)
-{
-	save->now.random = carc_jcz_random(save->payload, "random");
-	carc_jcz_answer_wagon(save);
-}
-
 /* ---- Written ---- */
 
 /* A barn stands at the north-west corner of a tile, on its field there, and stays. */
@@ -164,16 +151,6 @@ static void send_barn(struct carc_jcz_writing *writing, const struct carc_action
 			  (struct carc_jcz_id){game->player, CARC_BARN,
 					       game->figures.away[CARC_BARN][game->player]});
 	carc_jcz_end(writing);
-}
-
-/* The pass is committed if a tile is drawn then. */
-void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing)
-{
-	if (!carc_jcz_asks_abbey(&writing->out.game))
-		return;
-	carc_jcz_send_nothing(writing);
-	if (!writing->out.game.over)
-		carc_jcz_send_commit(writing);
 }
 
 /* A ransom may come before the abbey. */

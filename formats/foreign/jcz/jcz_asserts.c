@@ -36,15 +36,11 @@ static bool skip(const char **text, const char *word)
 /* "4 points", perhaps with a full stop, and nothing behind it. */
 static bool read_points(const char *text, int32_t *ret_points)
 {
-	size_t len = strcspn(text, " ");
-	const char *end = text + len;
+	struct carc_match match;
 
-	if (!carc_parse_int(text, len, -CARC_POINTS_MAX, CARC_POINTS_MAX, ret_points) ||
-	    !skip(&end, " point"))
-		return false;
-	end += *end == 's';
-	end += *end == '.';
-	return !*end;
+	return carc_match("-?[0-9]+ points?[.]?$", text, &match) &&
+	       carc_parse_int(text, strcspn(text, " "), -CARC_POINTS_MAX, CARC_POINTS_MAX,
+			      ret_points);
 }
 
 /* ---- Places ---- */

@@ -62,9 +62,8 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 /* ---- Turns ---- */
 
-/* Acts, a bit each: a figure is placed; a wagon has moved, with its ransoms, and the turn goes on. */
+/* Acts, a bit each: those that come when the turn has been committed; those that do not answer a question. */
 enum {
-	PLACES = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP,
 	BEHIND_COMMIT = 1 << CARC_ACT_WAGON | 1 << CARC_ACT_PAYS | 1 << CARC_ACT_AGAIN,
 	TACIT = 1 << CARC_ACT_PLACE | 1 << CARC_ACT_DISCARD | 1 << CARC_ACT_RANSOM |
 		1 << CARC_ACT_AGAIN
@@ -91,7 +90,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->left = left;
 	if (row && row->before) {
 		row->before(writing, action);
-	} else if (writing->acted && 1u << action->act & PLACES) {
+	} else if (writing->acted && 1u << action->act & CARC_JCZ_PLACES) {
 		carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
 		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
 			carc_out_refuse(
@@ -133,19 +132,6 @@ long carc_jcz_clock(const struct carc_node *turn)
 	return number;
 }
 
-/* A second figure goes before a ransom that was paid between the two: JCloisterZone asks for it at once. */
-static void put_phantom_first(const struct carc_jcz_writing *writing, struct carc_action *action,
-			      unsigned left)
-{
-	const struct carc_action ransom = *action;
-
-	if (left < 2 || !writing->acted || ransom.act != CARC_ACT_RANSOM ||
-	    !(1u << action[1].act & PLACES))
-		return;
-	action[0] = action[1];
-	action[1] = ransom;
-}
-
 /* A ransom that is paid before a tile is drawn comes before the pass of an abbey. Returns how many actions that is. */
 static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct carc_turn *turn)
 {
@@ -166,9 +152,13 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	struct carc_found finding;
 
 	writing->acted = writing->passed = writing->untold = false;
-	if (!carc_jcz_lays_abbey(&writing->out.record, turn)) {
-		i = carc_jcz_asks_abbey(&writing->out.game) ? send_early_ransom(writing, turn) : 0;
-		carc_jcz_send_no_abbey(writing);
+	/* The player passes, which is committed if a tile is drawn then. */
+	if (carc_jcz_asks_abbey(&writing->out.game) &&
+	    !carc_jcz_lays_abbey(&writing->out.record, turn)) {
+		i = send_early_ransom(writing, turn);
+		carc_jcz_send_nothing(writing);
+		if (!writing->out.game.over)
+			carc_jcz_send_commit(writing);
 	}
 	writing->begins = number + 1;
 	for (; i < turn->actions; i++) {
@@ -181,7 +171,6 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 				break;
 		}
 		carc_jcz_put_in_time(writing, &action[i], turn->actions - i);
-		put_phantom_first(writing, &action[i], turn->actions - i);
 		placed |= action[i].act == CARC_ACT_PLACE;
 		paid |= action[i].act == CARC_ACT_RANSOM;
 		if (!act(writing, &action[i], turn->actions - i))

@@ -300,40 +300,36 @@ static void end_game(struct carc_jcz_save *save)
 	save->play.game.over = true;
 }
 
-/* Draws until a tile fits, which is returned. NULL: the rest was drawn in vain, which is a turn of its own. */
+/*
+ * Returns the tile that comes next of those that fit, and leaves it in the pack. If the rest is drawn in vain, adds a turn of its own for
+ * that, and returns NULL, as if the draws are unknown.
+ */
 static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct carc_span at)
 {
-	const struct carc_jcz_now now = save->now;
+	const struct carc_jcz_pack pack = save->play.pack;
 	struct vain vain;
 	const struct carc_jcz_kind *kind = draw(save, &vain);
 
 	if (kind || !carc_jcz_pack_empty(&save->play.pack) || vain.count == 0 ||
-	    save->in.reading.record->turns == CARC_TURNS_MAX)
+	    save->in.reading.record->turns == CARC_TURNS_MAX) {
+		save->play.pack = pack;
 		return kind;
+	}
 	memset(&save->now, 0, sizeof save->now);
 	(void)carc_foreign_turn(&save->in, at);
 	discard(save, &vain, at);
 	end_turn(save);
-	save->now = now;
 	return NULL;
 }
 
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
-	unsigned turns = save->in.reading.record->turns;
-	struct carc_jcz_pack pack;
 
-	if (play->broken || !play->drawn || play->game.left_in[CARC_PILE_HAND] == 0 ||
-	    carc_jcz_pack_empty(&play->pack) ||
-	    (save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(&play->game)))
-		return;
-	pack = play->pack;
-	(void)draw_rest(save, save->message->at);
-	if (save->in.reading.record->turns == turns)
-		play->pack = pack;
-	else
-		memset(&save->now, 0, sizeof save->now);
+	if (!play->broken && play->drawn && play->game.left_in[CARC_PILE_HAND] > 0 &&
+	    !carc_jcz_pack_empty(&play->pack) &&
+	    !(save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(&play->game)))
+		(void)draw_rest(save, save->message->at);
 }
 
 void carc_jcz_play_begin(struct carc_jcz_save *save)

@@ -203,13 +203,19 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	play->before.gains = play->gains;
 }
 
-void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
+void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsigned player)
 {
-	if (id.player == save->play.seat || save->now.owned)
+	if (save->now.owned)
 		return;
 	save->now.owned = true;
-	this_turn(save)->player = id.player;
+	this_turn(save)->player = (uint8_t)player;
 	this_turn(save)->player_at = at;
+}
+
+void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id)
+{
+	if (id.player != save->play.seat)
+		carc_jcz_name_player(save, at, id.player);
 }
 
 /* A ransom may be paid at any time of a turn; before the tile it is played with the tile. */

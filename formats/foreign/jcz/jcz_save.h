@@ -175,7 +175,8 @@ void carc_jcz_object_to(struct carc_jcz_save *save, const char *key);
 /* Begins the turn with the message that was read last, if it has not begun. */
 void carc_jcz_begin_turn(struct carc_jcz_save *save);
 
-/* Names the owner of a figure as the player of the turn, unless the owner is on turn or a player was named. */
+/* Names the player of the turn, unless that was done; or the owner of a figure, who is not on turn. */
+void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsigned player);
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
 
 /*
@@ -258,6 +259,5 @@ bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 void carc_jcz_wagons(struct carc_jcz_save *save);
 void carc_jcz_move_wagon(struct carc_jcz_save *save);
 void carc_jcz_answer_wagon(struct carc_jcz_save *save);
-void carc_jcz_commit_wagon(struct carc_jcz_save *save);
 
 #endif

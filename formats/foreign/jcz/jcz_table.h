@@ -89,12 +89,13 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
 
 /* ---- jcz_table.c: the questions that JCloisterZone asks a player. They decide which messages a save has. ---- */
 
-/* Acts, a bit each: after the first figure (a phantom), after a tower piece, after a tile. */
+/* Acts, a bit each: after the first figure (a phantom), after a tower piece, after a tile; those that place a figure on the board. */
 enum {
 	CARC_JCZ_FIGURE = 1 << CARC_ACT_MEEPLE,
 	CARC_JCZ_CAPTURE = 1 << CARC_ACT_CAPTURE,
 	CARC_JCZ_ANYTHING = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP | 1 << CARC_ACT_FLOOR |
-			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN
+			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN,
+	CARC_JCZ_PLACES = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP
 };
 
 /* Returns whether the player on turn is asked for any of these acts; for an abbey: before a tile is drawn, or when the game is over. */

@@ -189,7 +189,9 @@ static void commit(struct carc_jcz_save *save)
 	if (save->now.phase == CARC_JCZ_IN_PLACED) {
 		end_actions(save, random);
 	} else if (save->now.phase >= CARC_JCZ_IN_WAGON) {
-		carc_jcz_commit_wagon(save);
+		/* A commit without a move is a pass. */
+		save->now.random = random;
+		carc_jcz_answer_wagon(save);
 	} else {
 		/* The tile is drawn with its number. */
 		save->play.pack.random = random;

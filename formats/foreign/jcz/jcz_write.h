@@ -86,13 +86,12 @@ void carc_jcz_send_pass(struct carc_jcz_writing *writing);
 
 /* ---- Boxes ---- */
 
-/* abbey_and_mayor.c: the pass of an abbey that is not laid in a turn, which returns whether an abbey was asked for; wagons, see there. */
+/* abbey_and_mayor.c: returns whether the tile of a turn is an abbey; wagons, see there. */
 bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_turn *turn);
-void carc_jcz_send_no_abbey(struct carc_jcz_writing *writing);
 unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
 			      unsigned count);
 
-/* tower.c: ransoms beside wagons, and one that follows a tile. */
+/* tower.c: ransoms beside wagons, and one that JCloisterZone accepts only before or behind another action. */
 unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,
 				unsigned count, unsigned player);
 void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *action,

@@ -263,24 +263,33 @@ static void pass_before_ransom(struct carc_jcz_writing *writing, const struct ca
 				"a ransom after the first token of a flock");
 }
 
+/* Returns whether JCloisterZone asks a player nothing who has placed a tile, perhaps because no figure is left. */
+static bool ends_turn(struct carc_jcz_writing *writing, const struct carc_action *tile)
+{
+	struct carc_found finding;
+
+	carc_game_copy(&writing->out.trial, &writing->out.game);
+	return carc_game_act(&writing->out.trial, tile, NULL, &finding) == CARC_OK &&
+	       !carc_jcz_asks(&writing->out.trial, CARC_JCZ_ANYTHING);
+}
+
 /*
- * Puts a ransom that follows a tile before it, if else it comes too late: JCloisterZone does not wait for a player who has nothing to place,
- * perhaps because no figure is left, and then the ransomed figure cannot be placed any more. The game is equal: nothing is scored in between.
+ * Exchanges a ransom with the action beside it, which is the same game. It comes before a tile that ends the turn: else the ransomed figure
+ * cannot be placed any more. It comes behind a second figure, for which JCloisterZone asks at once.
  */
 void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *action,
 			  unsigned left)
 {
-	const struct carc_action tile = *action;
-	struct carc_found finding;
+	const struct carc_action first = *action;
 
-	if (left < 2 || tile.act != CARC_ACT_PLACE || action[1].act != CARC_ACT_RANSOM)
-		return;
-	carc_game_copy(&writing->out.trial, &writing->out.game);
-	if (carc_game_act(&writing->out.trial, &tile, NULL, &finding) != CARC_OK ||
-	    carc_jcz_asks(&writing->out.trial, CARC_JCZ_ANYTHING))
+	if (left < 2 ||
+	    !(first.act == CARC_ACT_RANSOM
+		      ? writing->acted && 1u << action[1].act & CARC_JCZ_PLACES
+		      : first.act == CARC_ACT_PLACE && action[1].act == CARC_ACT_RANSOM &&
+				ends_turn(writing, &first)))
 		return;
 	action[0] = action[1];
-	action[1] = tile;
+	action[1] = first;
 }
 
 const struct carc_jcz_row carc_jcz_tower[] = {
