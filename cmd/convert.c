@@ -221,8 +221,7 @@ static void convert_record(struct work *work, struct converted *converted)
 	unsigned turned;
 
 	if (own.dedupe) {
-		converted->key =
-			carc_session_key_quick(cli_own_session(work, work->session), &turned);
+		converted->key = carc_session_key(cli_own_session(work, work->session), &turned);
 		converted->seen = copies_look(&work->doc->record, turned);
 	}
 	carc_session_begin(work->session, sink, NULL);

@@ -71,7 +71,7 @@ struct carc_session *cli_own_session(struct work *work, struct carc_session *ses
 
 void cli_know_game(struct work *work, struct carc_session *session)
 {
-	work->slot->key = carc_session_key(cli_own_session(work, session));
+	work->slot->key = carc_session_key(cli_own_session(work, session), NULL);
 	work->slot->keyed = true;
 }
 
@@ -95,7 +95,7 @@ static bool is_passed(struct work *work)
 		    CARC_TEXT_RECORD)
 		session = work->session;
 	if (session)
-		slot->key = carc_session_key(session);
+		slot->key = carc_session_key(session, NULL);
 	slot->keyed = session;
 	return by_key && !(session && pick_find(options->pick, slot->key));
 }

@@ -166,7 +166,8 @@ static void tell_key(struct carc_telling *telling)
 	char text[CARC_KEY_TEXT];
 
 	if (reread(telling, nobody))
-		fputs(carc_game_key_text(carc_session_key(telling->session), text), telling->out);
+		fputs(carc_game_key_text(carc_session_key(telling->session, NULL), text),
+		      telling->out);
 }
 
 /* ---- By name ------------------------------------------------------------------------------------- */

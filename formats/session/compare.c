@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-/* Count a finding. */
 static void note(void *ctx, const struct carc_found *finding)
 {
 	struct carc_course *course = ctx;
@@ -35,27 +34,7 @@ static void note_asked(struct carc_course *course, unsigned step)
 		course->faulty = (uint16_t)step;
 }
 
-/*
- * Where to part is known at the first question that matters; those that come later are seldom, or come at the end. So marks
- * are set up to there, and one behind the last turn.
- */
-static bool is_to_mark(const struct carc_course *course, unsigned every, bool goes_on)
-{
-	return course->watch.option &&
-	       (!goes_on || (course->first == CARC_NEVER && course->steps % every == 0));
-}
-
-static void set_mark(struct carc_course *course, const struct carc_session *session, bool goes_on)
-{
-	struct carc_mark *mark = &course->mark[course->marks++];
-
-	mark->step = course->steps - 1;
-	mark->goes_on = goes_on;
-	carc_replay_copy(&mark->replay, session->replay, session->replay->record, &mark->game,
-			 (struct carc_sink){carc_ignore, NULL});
-}
-
-/* The last mark before a step, or NULL. */
+/* Returns the last mark before a step, or NULL. */
 static const struct carc_mark *mark_before(const struct carc_course *course, unsigned step)
 {
 	unsigned marks = course->marks;
@@ -82,23 +61,12 @@ unsigned carc_course_parts(const struct carc_course *course, const int16_t *opti
 	return parts;
 }
 
-/* Begin where a course was at a mark, all before being the same. Whether it goes on behind that. */
-static bool branch(struct carc_course *course, struct carc_session *session,
-		   const struct carc_course *base, const struct carc_mark *mark)
-{
-	course->steps = mark->step + 1;
-	memcpy(course->step, base->step, (course->steps + 1) * sizeof course->step[0]);
-	course->end = course->step[mark->step].after;
-	carc_session_resume(session, &mark->replay, (struct carc_sink){note, course});
-	return mark->goes_on;
-}
-
-/* Begin at the last mark of a base, if there is any; else at the start board. Whether it goes on behind that. */
+/* Continues at the last mark of a base, up to which the games are equal, if there is one. Returns whether turns may follow. */
 static bool begin(struct carc_course *course, struct carc_session *session,
 		  const struct carc_course *const bases[2])
 {
+	const struct carc_course *base = NULL;
 	const struct carc_mark *last = NULL;
-	unsigned of = 0;
 
 	for (unsigned i = 0; i < 2; i++) {
 		const struct carc_mark *mark =
@@ -108,13 +76,19 @@ static bool begin(struct carc_course *course, struct carc_session *session,
 
 		if (mark && (!last || mark->step > last->step)) {
 			last = mark;
-			of = i;
+			base = bases[i];
 		}
 	}
-	return !last || branch(course, session, bases[of], last);
+	if (!last)
+		return true;
+	course->steps = last->step + 1;
+	memcpy(course->step, base->step, (course->steps + 1) * sizeof course->step[0]);
+	course->end = course->step[last->step].after;
+	carc_session_resume(session, &last->replay, (struct carc_sink){note, course});
+	return last->goes_on;
 }
 
-/* The next step. False: the game is at its end. */
+/* Plays the next step. Returns false at the end of the game. */
 static bool advance(struct carc_course *course, struct carc_session *session)
 {
 	struct carc_course_step *step = &course->step[course->steps];
@@ -134,7 +108,26 @@ static bool advance(struct carc_course *course, struct carc_session *session)
 	return goes_on;
 }
 
-/* Whether an option that is watched is set otherwise beside these rules; without one no game can branch. */
+/*
+ * Keeps the game after a step. A game parts from this one at the first question that matters, mostly; so marks are set every so many steps up
+ * to there, and after the last turn.
+ */
+static void set_mark(struct carc_course *course, const struct carc_session *session, bool goes_on)
+{
+	unsigned every = (session->doc->record.turns + 2u) / (CARC_MARKS - 1) + 1;
+	struct carc_mark *mark = &course->mark[course->marks];
+
+	if (!course->watch.option ||
+	    (goes_on && (course->first != CARC_NEVER || course->steps % every != 0)))
+		return;
+	course->marks++;
+	mark->step = course->steps - 1;
+	mark->goes_on = goes_on;
+	carc_replay_copy(&mark->replay, session->replay, session->replay->record, &mark->game,
+			 (struct carc_sink){carc_ignore, NULL});
+}
+
+/* Returns whether a watched option differs in other rules; without one no game can part from this one later. */
 static bool is_watched(const struct carc_rules *rules, const int16_t *beside)
 {
 	for (unsigned i = 0; beside && i < CARC_OPTIONS; i++)
@@ -147,7 +140,6 @@ void carc_course_play(struct carc_course *course, struct carc_session *session,
 		      const int16_t *beside, const struct carc_course *const bases[2])
 {
 	struct carc_rules *rules = &session->doc->record.rules;
-	unsigned every = (session->doc->record.turns + 2u) / (CARC_MARKS - 1) + 1;
 	bool goes_on;
 
 	course->steps = course->marks = 0;
@@ -162,8 +154,7 @@ void carc_course_play(struct carc_course *course, struct carc_session *session,
 	rules->watch = course->watch.option ? &course->watch : NULL;
 	while (goes_on) {
 		goes_on = advance(course, session);
-		if (is_to_mark(course, every, goes_on))
-			set_mark(course, session, goes_on);
+		set_mark(course, session, goes_on);
 	}
 	carc_session_end(session);
 	take_scores(&course->end, session->game);
@@ -179,39 +170,31 @@ static enum carc_differs difference(const struct carc_outcome side[2])
 									  : CARC_DIFFERS_NOWHERE;
 }
 
-/* If they differ here and did not before, remember it. */
-static void look(const struct carc_outcome side[2], const struct carc_course_step *step,
-		 struct carc_comparison *comparison)
-{
-	if (comparison->differs != CARC_DIFFERS_NOWHERE)
-		return;
-	comparison->differs = difference(side);
-	comparison->turn = step ? step->turn : 0;
-	comparison->player = step ? step->player : CARC_PLAYER_NONE;
-	comparison->at_end = !step;
-	memcpy(comparison->there, side, sizeof comparison->there);
-}
-
 void carc_compare(const struct carc_course *first, const struct carc_course *second,
 		  struct carc_comparison *ret_comparison)
 {
 	const struct carc_course *const courses[2] = {first, second};
 	unsigned steps = first->steps > second->steps ? first->steps : second->steps;
-	struct carc_outcome side[2];
+	struct carc_comparison *ret = ret_comparison;
 
-	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
-	for (unsigned step = 0; step < steps; step++) {
+	*ret = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
+	for (unsigned step = 0; step <= steps && ret->differs == CARC_DIFFERS_NOWHERE; step++) {
+		const struct carc_course_step *now =
+			&first->step[step < first->steps ? step : first->steps];
+
+		ret->at_end = step == steps;
+		ret->turn = ret->at_end ? 0 : now->turn;
+		ret->player = ret->at_end ? CARC_PLAYER_NONE : now->player;
 		for (unsigned i = 0; i < 2; i++) {
 			unsigned last = courses[i]->steps - 1;
 
-			side[i] = courses[i]->step[step < last ? step : last].after;
+			ret->end[i] = courses[i]->end;
+			ret->there[i] = ret->at_end
+						? ret->end[i]
+						: courses[i]->step[step < last ? step : last].after;
 		}
-		look(side, &first->step[step < first->steps ? step : first->steps], ret_comparison);
+		ret->differs = difference(ret->there);
 	}
-	for (unsigned i = 0; i < 2; i++)
-		side[i] = courses[i]->end;
-	look(side, NULL, ret_comparison);
-	memcpy(ret_comparison->end, side, sizeof ret_comparison->end);
 }
 
 bool carc_course_alike(const struct carc_session *session, const struct carc_settings *settings)

@@ -20,40 +20,25 @@ static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bg
 
 enum { FORMS = sizeof forms / sizeof forms[0] };
 
-/* The form that begins so, as far as first bytes tell, or NULL. */
-static const struct carc_foreign_form *find_form(const struct carc_text *text)
+/* Returns the form of a tree, which is a mapping; or that of a text by its first bytes, if root is NULL. NULL: it is none of these. */
+static const struct carc_foreign_form *find_form(const struct carc_text *text,
+						 const struct carc_node *root)
 {
 	for (size_t i = 0; i < FORMS; i++)
-		if (forms[i]->begins && forms[i]->begins(text))
+		if (root ? forms[i]->is && forms[i]->is(root)
+			 : forms[i]->begins && forms[i]->begins(text))
 			return forms[i];
 	return NULL;
 }
 
 static size_t most_of(const struct carc_text *text)
 {
-	const struct carc_foreign_form *form = find_form(text);
+	const struct carc_foreign_form *form = find_form(text, NULL);
 
 	return form && form->most ? form->most : CARC_TEXT_MAX;
 }
 
-/* The form of a text that is no tree, or NULL. */
-static const struct carc_foreign_form *form_of_text(const struct carc_text *text)
-{
-	const struct carc_foreign_form *form = find_form(text);
-
-	return form && !form->is ? form : NULL;
-}
-
-/* The form of a tree, which is a mapping; NULL: it is none of these. */
-static const struct carc_foreign_form *form_of_tree(const struct carc_node *root)
-{
-	for (size_t i = 0; i < FORMS; i++)
-		if (forms[i]->is && forms[i]->is(root))
-			return forms[i];
-	return NULL;
-}
-
-/* How lines begin that begin a text by themselves: a record as JSON, a save, a link. */
+/* The beginnings of lines that begin a text: a record as JSON, a save, a link. */
 static const struct carc_input_first firsts[] = {
 	{"{\"carc\"", false},
 	{CARC_JCZ_FIRST, false},
@@ -121,31 +106,23 @@ static enum carc_status read_yaml(const struct carc_text *text, struct carc_aren
 	return *ret_repaired && *ret_root ? CARC_OK : CARC_REFUSED;
 }
 
-/* Read JSON or YAML, whichever the first bytes say it is. */
-static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
-				  const struct carc_sink *sink, struct carc_node **ret_root,
-				  bool *ret_repaired)
+/* Sends a finding about a text, and refuses it. */
+static enum carc_status refuse(const struct carc_sink *sink, enum carc_code code,
+			       struct carc_span at, const char *text)
 {
-	const struct carc_foreign_form *form = find_form(text);
+	struct carc_found finding = carc_trouble(code, at, text, strlen(text));
 
-	*ret_repaired = false;
-	return carc_json_begins(text)
-		       ? carc_json_read(text, arena, form ? form->filter : NULL, sink, ret_root)
-		       : read_yaml(text, arena, sink, ret_root, ret_repaired);
+	sink->fn(sink->ctx, &finding);
+	return CARC_REFUSED;
 }
 
-/* The document is a tile set. */
 static enum carc_status read_tileset(struct carc_document *doc, const struct carc_sink *sink)
 {
 	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
-	struct carc_found finding =
-		carc_found(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
 
-	if (!table || !doc->may_be_tileset) {
-		finding.at = doc->root->at;
-		sink->fn(sink->ctx, &finding);
-		return CARC_REFUSED;
-	}
+	if (!table || !doc->may_be_tileset)
+		return refuse(sink, table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY,
+			      doc->root->at, "");
 	if (carc_tiles_read(doc->root, &doc->arena, sink, table) != CARC_OK)
 		return CARC_REFUSED;
 	carc_tiles_order(doc->root);
@@ -153,39 +130,25 @@ static enum carc_status read_tileset(struct carc_document *doc, const struct car
 	return CARC_OK;
 }
 
-/* Send a finding about a tree that is no mapping, and so no record: it says what it is. */
+/* Refuses a tree that is no mapping: the finding says what it is. */
 static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
 				    const struct carc_sink *sink)
 {
-	const char *shape = root ? carc_node_shape(root) : "empty";
 	bool placed = root && (root->kind != CARC_SCALAR || root->len);
-	struct carc_found finding = carc_trouble(
-		CARC_F001_NOT_A_RECORD, placed ? root->at : (struct carc_span){text->line, 1},
-		shape, strlen(shape));
 
-	sink->fn(sink->ctx, &finding);
-	return CARC_REFUSED;
+	return refuse(sink, CARC_F001_NOT_A_RECORD,
+		      placed ? root->at : (struct carc_span){text->line, 1},
+		      root ? carc_node_shape(root) : "empty");
 }
 
-/* Send a finding about a game in a form of another program, where only records are read. */
-static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
-				       const struct carc_sink *sink)
-{
-	struct carc_found finding =
-		carc_trouble(CARC_F111_FOREIGN_SAVE, at, form->what, strlen(form->what));
-
-	sink->fn(sink->ctx, &finding);
-	return CARC_REFUSED;
-}
-
-/* foreign: what other programs wrote becomes a record; else it is refused. */
+/* foreign: convert games of other programs; else refuse them. */
 static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
 				      const struct carc_rules *rules, const struct carc_sink *sink,
 				      bool foreign)
 {
-	const struct carc_foreign_form *form = form_of_text(text);
+	const struct carc_foreign_form *form = find_form(text, NULL);
 	struct carc_node *root = NULL;
-	enum carc_status status;
+	enum carc_status status = CARC_OK;
 	struct carc_span at;
 	bool repaired = false;
 
@@ -194,24 +157,26 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	doc->turns = NULL;
 	doc->tileset = NULL;
 	doc->followable = false;
-	if (!form && read_tree(text, &doc->arena, sink, &root, &repaired) != CARC_OK)
-		return CARC_REFUSED;
-	if (!form && (!root || root->kind != CARC_MAPPING))
-		return refuse_tree(root, text, sink);
-	if (!form)
-		form = form_of_tree(root);
+	if (!form || form->is) {
+		if (!carc_json_begins(text))
+			status = read_yaml(text, &doc->arena, sink, &root, &repaired);
+		else
+			status = carc_json_read(text, &doc->arena, form ? form->filter : NULL, sink,
+						&root);
+		if (status != CARC_OK)
+			return CARC_REFUSED;
+		if (!root || root->kind != CARC_MAPPING)
+			return refuse_tree(root, text, sink);
+		form = find_form(text, root);
+	}
 	(void)carc_text_begin(text, &at);
 	if (form && !foreign)
-		return refuse_foreign(form, at, sink);
-	if (form) {
-		status = carc_foreign_convert(form, doc, text, root, rules, sink);
-		doc->followable |= status == CARC_OK;
-		return status;
-	}
-	doc->root = root;
-	if (carc_node_get(root, CARC_TILES_KEY))
+		return refuse(sink, CARC_F111_FOREIGN_SAVE, at, form->what);
+	doc->root = form ? NULL : root;
+	if (!form && carc_node_get(root, CARC_TILES_KEY))
 		return repaired ? CARC_REFUSED : read_tileset(doc, sink);
-	status = carc_read_record(doc, root, rules, sink);
+	status = form ? carc_foreign_convert(form, doc, text, root, rules, sink)
+		      : carc_read_record(doc, root, rules, sink);
 	doc->followable |= status == CARC_OK;
 	return repaired ? CARC_REFUSED : status;
 }

@@ -9,26 +9,30 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/session/tries.h"
 
-/* Room for a game that goes on behind a turn that breaks a rule. */
-struct carc_amended {
-	struct carc_game game;
-	struct carc_replay replay;
+/* A session with its games: as played, and amended. Only the pages that are used take memory. */
+struct session_room {
+	struct carc_session session;
+	struct carc_game game, amended;
+	struct carc_replay replay, amended_replay;
 };
+
+static const struct carc_sink ignoring = {carc_ignore, NULL};
 
 struct carc_session *carc_session_new(const struct carc_settings *settings)
 {
-	struct carc_session *session = calloc(1, sizeof *session);
+	struct session_room *room = calloc(1, sizeof *room);
+	struct carc_session *session = &room->session;
 	const bool tries = settings->amends || settings->tries;
 
-	if (!session)
+	if (!room)
 		return NULL;
 	session->settings = settings;
 	session->doc = carc_document_new();
-	session->game = malloc(sizeof *session->game);
-	session->replay = malloc(sizeof *session->replay);
+	session->game = &room->game;
+	session->replay = &room->replay;
 	if (tries)
 		session->tries = carc_tries_new();
-	if (session->doc && session->game && session->replay && (session->tries || !tries))
+	if (session->doc && (session->tries || !tries))
 		return session;
 	carc_session_free(session);
 	return NULL;
@@ -39,9 +43,6 @@ void carc_session_free(struct carc_session *session)
 	if (!session)
 		return;
 	carc_document_free(session->doc);
-	free(session->game);
-	free(session->replay);
-	free(session->amended);
 	carc_tries_free(session->tries);
 	free(session);
 }
@@ -75,7 +76,7 @@ static enum carc_text_is refused(struct carc_session *session)
 		carc_tries_respell(session->tries, &session->doc->record);
 	if (legible && session->tries && !session->settings->amends &&
 	    carc_tries_kept(session->tries) > 0)
-		carc_session_amend(session, (struct carc_sink){carc_ignore, NULL}, false);
+		carc_session_amend(session, ignoring, false);
 	else if (!legible && session->tries)
 		carc_tries_send(session->tries, 0, session->sink);
 	return legible ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
@@ -119,20 +120,21 @@ struct result {
 	int32_t score[CARC_SEATS];
 };
 
-static void begin_unheard(struct carc_session *session)
+/* Plays the record without findings. listener: may be NULL. */
+static void play(struct carc_session *session, const struct carc_listener *listener)
 {
-	carc_replay_begin(session->replay, &session->doc->record, session->game,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	carc_replay_begin(session->replay, &session->doc->record, session->game, ignoring,
+			  listener);
+	while (carc_replay_turn(session->replay))
+		;
 }
 
-static struct result play_unheard(struct carc_session *session)
+static struct result find_result(struct carc_session *session)
 {
 	const struct carc_game *game = session->game;
 	struct result result = {.obeys = false};
 
-	begin_unheard(session);
-	while (carc_replay_turn(session->replay))
-		;
+	play(session, NULL);
 	result.obeys = !session->replay->broken && session->replay->as_played == 0;
 	result.player = game->player;
 	carc_replay_end(session->replay);
@@ -148,7 +150,7 @@ static bool plays_alike(struct carc_session *session, const int16_t option[CARC_
 	struct result other;
 
 	memcpy(session->doc->record.rules.option, option, CARC_ALL_OPTIONS * sizeof option[0]);
-	other = play_unheard(session);
+	other = find_result(session);
 	return other.obeys && other.player == result->player &&
 	       !memcmp(other.score, result->score, sizeof other.score);
 }
@@ -171,7 +173,7 @@ static void find_counted(struct carc_session *session, int16_t ret_option[CARC_A
 	memcpy(ret_option, own, sizeof own);
 	if (!memcmp(own, usual, sizeof own))
 		return;
-	result = play_unheard(session);
+	result = find_result(session);
 	if (result.obeys && plays_alike(session, usual, &result))
 		memcpy(ret_option, usual, sizeof usual);
 	else if (result.obeys)
@@ -206,45 +208,23 @@ static void on_ransom(void *ctx, const struct carc_game *game, const struct carc
 	}
 }
 
-static void play_ransoms(struct carc_session *session)
+struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned)
 {
 	struct carc_record *record = &session->doc->record;
 	struct ransoms ransoms = {record->action, record->action + record->actions, false};
-	const struct carc_listener listener = {on_ransom, &ransoms};
-
-	carc_replay_begin(session->replay, record, session->game,
-			  (struct carc_sink){carc_ignore, NULL}, &listener);
-	while (carc_replay_turn(session->replay))
-		;
-}
-
-/* Makes a key, with all rotations of the record inferred. If ret_turned is not NULL, for one run. */
-static struct carc_game_key make_key(struct carc_session *session, unsigned *ret_turned)
-{
-	struct carc_record *record = &session->doc->record;
 	int16_t option[CARC_ALL_OPTIONS];
 	struct carc_game_key key;
 
 	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
 	if (record->rules.actions[CARC_ACT_RANSOM])
-		play_ransoms(session);
+		play(session, &(struct carc_listener){on_ransom, &ransoms});
 	find_counted(session, option);
-	begin_unheard(session);
+	carc_replay_begin(session->replay, record, session->game, ignoring, NULL);
 	key = carc_game_key(record, session->game, option, ret_turned);
 	/* Writers may ask for the key of the record as it was read. */
 	for (unsigned i = 0; i < record->actions; i++)
 		record->action[i].lone = false;
 	return key;
-}
-
-struct carc_game_key carc_session_key(struct carc_session *session)
-{
-	return make_key(session, NULL);
-}
-
-struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned)
-{
-	return make_key(session, ret_turned);
 }
 
 /* A finding with what its line should be, where that is known; room: for it. */
@@ -278,13 +258,20 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 		session->sink.fn(session->sink.ctx, finding);
 }
 
-void carc_session_begin(struct carc_session *session, struct carc_sink sink,
-			const struct carc_listener *listener)
+/* Sets who hears of the game; listener: may be NULL. */
+static void attach(struct carc_session *session, struct carc_sink sink,
+		   const struct carc_listener *listener)
 {
 	session->sink = sink;
 	session->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
 	session->last = CARC_CODE_OK;
 	session->goes_on = false;
+}
+
+void carc_session_begin(struct carc_session *session, struct carc_sink sink,
+			const struct carc_listener *listener)
+{
+	attach(session, sink, listener);
 	if (session->tries)
 		sink = (struct carc_sink){on_finding, session};
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
@@ -293,10 +280,7 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 void carc_session_resume(struct carc_session *session, const struct carc_replay *other,
 			 struct carc_sink sink)
 {
-	session->sink = sink;
-	session->listener = (struct carc_listener){NULL, NULL};
-	session->last = CARC_CODE_OK;
-	session->goes_on = false;
+	attach(session, sink, NULL);
 	carc_replay_copy(session->replay, other, &session->doc->record, session->game, sink);
 }
 
@@ -314,20 +298,20 @@ void carc_session_end(struct carc_session *session)
 		carc_session_amend(session, session->sink, true);
 }
 
-/* A finding of the amended game, and to whom it goes. */
+/* A session that is being amended, and who hears of it. */
 struct amending {
-	struct carc_session *session;
+	struct session_room *room;
 	struct carc_sink sink;
 };
 
 static void on_amended(void *ctx, const struct carc_found *finding)
 {
 	const struct amending *amending = ctx;
-	struct carc_session *session = amending->session;
+	struct session_room *room = amending->room;
 	struct carc_found tried;
 
 	amending->sink.fn(amending->sink.ctx,
-			  with_try(session, &session->amended->replay, finding, &tried));
+			  with_try(&room->session, &room->amended_replay, finding, &tried));
 }
 
 static bool amend_turn(void *ctx, unsigned turn)
@@ -340,25 +324,15 @@ static bool amend_turn(void *ctx, unsigned turn)
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known)
 {
 	const struct carc_amender amender = {amend_turn, session};
-	struct amending amending = {session, sink};
-	struct carc_game *game = session->game;
+	struct amending amending = {(struct session_room *)session, sink};
+	struct session_room *room = amending.room;
 
-	if (!session->amended)
-		session->amended = malloc(sizeof *session->amended);
-	if (!session->amended) {
-		const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
-
-		sink.fn(sink.ctx, &no_memory);
-		if (session->tries)
-			carc_tries_send(session->tries, 0, session->sink);
-		return;
-	}
-	session->game = &session->amended->game;
-	carc_amended_replay(&session->amended->replay, &session->doc->record, session->game,
+	session->game = &room->amended;
+	carc_amended_replay(&room->amended_replay, &session->doc->record, session->game,
 			    (struct carc_sink){on_amended, &amending}, &amender, known);
-	session->game = game;
+	session->game = &room->game;
 	if (session->tries)
-		carc_tries_send(session->tries, session->amended->replay.next, session->sink);
+		carc_tries_send(session->tries, room->amended_replay.next, session->sink);
 }
 
 enum carc_turn_is carc_session_why(struct carc_session *session, const char *words,

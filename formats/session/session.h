@@ -1,10 +1,9 @@
 /*
- * One session: the record at hand, its game, and who hears what is found. A text is read, its game set up, played turn by
- * turn and ended; the tools and the door of carc.h ask for that and add nothing to it. Texts come from input/input.h. How
- * many sessions work at a stream, and at which of its texts each, is for the caller. Nothing is shared between two.
+ * A session reads a text, sets up its game, plays it turn by turn and ends it. Commands and the library call it, for texts that
+ * input/input.h cuts out of a stream. Sessions share nothing.
  *
- * The order of calls: new, then for each text read; if it is a record begin, turn until it is false, end; at last free. A
- * text may be read again, by other settings. A finding goes to the sink when it is found, and is not kept.
+ * Order of calls: new; for each text read, and if it is a record begin, turn until it returns false, end; at last free. A text may be read
+ * again with other settings. Findings are sent to the sink at once, and not kept.
  */
 #ifndef CARC_SESSION_H
 #define CARC_SESSION_H
@@ -14,28 +13,27 @@
 #include "formats/say/report/sheet.h"
 #include "formats/session/document_in.h"
 
-/* How texts are read and records played. What it points to is the caller's, and lives as long as the session. */
+/* How texts are read and records played. The caller owns what it points to, which must outlive the session. */
 struct carc_settings {
 	/* For reading. */
-	const struct carc_rules *rules;      /* whatever the record says; NULL: its own */
+	const struct carc_rules *rules;      /* in place of the record's; NULL: its own */
 	const struct carc_tile_table *tiles; /* the same */
 	bool files;                          /* tile sets that records name are read */
-	const char *folder;                  /* where the names of these files begin */
-	size_t folder_len; /* bytes of folder, a / at the end with them; 0: the working folder */
-	bool foreign;      /* what other programs write is read, too */
-	bool tilesets;     /* so are tile sets */
+	const char *folder;                  /* in which they are: its name and a / at the end */
+	size_t folder_len;                   /* 0: the working folder */
+	bool foreign;                        /* convert games of other programs */
+	bool tilesets;                       /* read tile sets, too */
 	/* For playing. */
-	unsigned turns; /* no more of them are played; UINT_MAX: all */
-	bool as_played; /* each turn stands as it was played */
-	bool amends; /* behind a turn that breaks a rule the game goes on: see carc_session_amend() */
-	bool tries; /* findings tell what their line should be, see tries.h; it is on where the game is amended */
-	bool projected; /* a game that has not ended is scored as if it ended behind its last turn */
+	unsigned turns; /* play at most so many; UINT_MAX: all */
+	bool as_played; /* accept each turn as it was played */
+	bool amends;    /* continue after an illegal turn, see carc_session_amend() */
+	bool tries;     /* findings have corrected lines, see tries.h; amends implies it */
+	bool projected; /* score a game that has not ended as if it ended after its last turn */
 };
 
-/* What a text is. */
 enum carc_text_is {
-	CARC_TEXT_NOTHING, /* it cannot be read */
-	CARC_TEXT_LEGIBLE, /* nor can this, but its game can be followed: carc_session_amend() does */
+	CARC_TEXT_NOTHING, /* unreadable */
+	CARC_TEXT_LEGIBLE, /* unreadable, but carc_session_amend() can follow its game */
 	CARC_TEXT_TILESET, /* session->doc->tileset */
 	CARC_TEXT_RECORD,  /* session->doc->record */
 };
@@ -48,56 +46,54 @@ struct carc_session {
 	struct carc_game *game; /* of which findings speak */
 	struct carc_replay *replay;
 	struct carc_sink sink;
-	struct carc_listener listener; /* fn NULL: nobody listens */
+	struct carc_listener listener; /* fn NULL: there is none */
 	enum carc_code last;           /* error of the game */
-	bool goes_on;                  /* it is to be amended */
-	struct carc_sheet sheet;       /* behind carc_session_end() */
-	struct carc_amended *amended;  /* room; NULL: no game was yet */
-	struct carc_tries *tries;      /* NULL: they are not asked for */
+	bool goes_on;                  /* the game will be amended */
+	struct carc_sheet sheet;       /* after carc_session_end() */
+	struct carc_tries *tries;      /* NULL: not requested */
 };
 
-/* settings: but for amends and tries they may be changed before each text. NULL: out of memory. free accepts NULL. */
+/*
+ * Returns a session, NULL on out of memory. All settings but amends and tries may be changed before each text. free accepts NULL.
+ */
 struct carc_session *carc_session_new(const struct carc_settings *settings);
 void carc_session_free(struct carc_session *session);
 
-/* Set the folder to that in which a file lies. */
+/* Sets the folder to that of a file. */
 void carc_settings_beside(struct carc_settings *settings, const char *path);
 
 /*
- * Read a text, which must live until the next is read. If it is neither a record nor a tile set, at least one finding was sent
- * that says why. With `amends`, findings about a text that can be followed are sent by carc_session_amend(), which must be called.
+ * Reads a text, which must live until the next is read. Sends at least one finding if it is neither a record nor a tile set. With `amends`,
+ * carc_session_amend() sends the findings about a text whose game can be followed, and must be called.
  */
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
 				    struct carc_sink sink);
 
 /*
- * The key of the game, and that for one run with how its table lies, see game_key.h. Rotations that the record leaves out are found for it, since
- * two records are one game though one of them leaves them out. Call it before begin.
+ * Returns the key of the game; if ret_turned is not NULL, the key for one run, and how its table is turned, see game_key.h. Infers rotations
+ * that the record omits, since both spellings are one game. Call it before begin.
  */
-struct carc_game_key carc_session_key(struct carc_session *session);
-struct carc_game_key carc_session_key_quick(struct carc_session *session, unsigned *ret_turned);
+struct carc_game_key carc_session_key(struct carc_session *session, unsigned *ret_turned);
 
-/* Set the game up and lay the start board. listener may be NULL, for here and for all that follows. */
+/* Sets up the game and the start board. listener: of all that follows, or NULL. */
 void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 			const struct carc_listener *listener);
 
-/* Stand in the game where another session's replay stands, instead, see carc_replay_copy(). Nobody listens. */
+/* Continues where the replay of another session is, see carc_replay_copy(), without a listener. */
 void carc_session_resume(struct carc_session *session, const struct carc_replay *other,
 			 struct carc_sink sink);
 
-/* Play the next turn. False: there is none, no more are to be played, or it was refused; see carc_replay_turn(). */
+/* Plays the next turn. Returns false if it was refused, or no turn is left to be played; see carc_replay_turn(). */
 bool carc_session_turn(struct carc_session *session);
 
 /*
- * What follows the turn played last: final scoring, if the game has ended, claims about the end, and the score sheet; and
- * where the settings ask for it and the game can go on, the record is amended.
+ * Ends the game: final scoring if it has ended, claims about the end, the score sheet; and amends the record if that is set and possible.
  */
 void carc_session_end(struct carc_session *session);
 
 /*
- * Play a record to its end, whatever is wrong with it; for one that is only followable. See carc_amended_replay(), also for known. The
- * record becomes the one that was played, the game at hand stays as it stands. That there is no memory is a finding, too. What was
- * kept while the record was read goes to the sink of that.
+ * Plays a record to its end in spite of errors, or one that can only be followed. See carc_amended_replay(), also for known. Changes the
+ * record to the one that was played, but not session->game. Findings that were kept while the record was read go to the sink of that.
  */
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known);
 
@@ -107,7 +103,7 @@ enum carc_turn_is {
 	CARC_TURN_LEGAL,
 };
 
-/* Every reason for and against a turn in compact words, were it played now. room: for a position. The record stays as it is. */
+/* Calls on_reason for each reason for and against a turn in compact words, as the next one. room: for a position. The record stays unchanged. */
 enum carc_turn_is carc_session_why(struct carc_session *session, const char *words,
 				   struct carc_sink sink, struct carc_game *room,
 				   void (*on_reason)(void *ctx, const struct carc_reason *reason),

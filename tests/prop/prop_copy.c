@@ -42,8 +42,8 @@ static bool keys_of(struct prop *prop, const struct carc_record *record, struct 
 	read = carc_session_read(prop->session, &text, (struct carc_sink){carc_ignore, NULL}) ==
 	       CARC_TEXT_RECORD;
 	if (read)
-		*ret_keys = (struct keys){carc_session_key(prop->session),
-					  carc_session_key_quick(prop->session, &turned)};
+		*ret_keys = (struct keys){carc_session_key(prop->session, NULL),
+					  carc_session_key(prop->session, &turned)};
 	free(text.bytes);
 	return read;
 }
