@@ -65,8 +65,7 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;
 	rules->watch = NULL;
-	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
-		rules->option[i] = carc_option_first(i)->number;
+	carc_options_first(rules->option);
 	for (const struct carc_setting *setting = preset->settings; setting->option; setting++)
 		rules->option[setting->option - 1] = setting->value;
 	rules->table = (struct carc_table){0, 0, 0, 0};

@@ -217,15 +217,18 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 	};
 	const uint8_t *ports = carc_tile_ports(type, action->rot);
 	const uint16_t *beside;
-	unsigned index, sides = 0;
+	unsigned index, sides;
 
 	carc_game_take(game, action->type);
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
 	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
 			       game->rules->surrounded[action->type] != 0);
 	beside = game->board.beside[index];
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
+	/* No loop, which the compiler would not unroll. */
+	sides = (unsigned)(beside[0] != CARC_TILE_NONE) |
+		(unsigned)(beside[1] != CARC_TILE_NONE) << 1 |
+		(unsigned)(beside[2] != CARC_TILE_NONE) << 2 |
+		(unsigned)(beside[3] != CARC_TILE_NONE) << 3;
 	CARC_EACH_BIT (side, sides)
 		meet_neighbour(game, &tile, ports + 3 * side, beside[side], side);
 	carc_hooks_laid(game, index);

@@ -96,7 +96,8 @@ void carc_game_begin(struct carc_game *game)
 {
 	carc_bag_pass_piles(game);
 	carc_hooks_started(game);
-	carc_start_tile_judge(game);
+	if (game->rules->replaced != CARC_TYPE_NONE)
+		carc_start_tile_judge(game);
 	game->over = !game->rules->set->goes_on(game);
 	if (game->over)
 		carc_hooks_over(game, (game->player + game->players - 1u) % game->players);

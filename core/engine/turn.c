@@ -399,7 +399,8 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 	bool idle = game->last == CARC_TILE_NONE;
 	unsigned before = game->player;
 
-	carc_start_tile_judge(game);
+	if (game->rules->replaced != CARC_TYPE_NONE)
+		carc_start_tile_judge(game);
 
 	/* When the game is over, a tile that is still laid does not undo a pass. */
 	game->idle = (uint8_t)(idle && !lacks ? game->idle + 1 : game->over ? game->idle : 0);

@@ -13,11 +13,12 @@
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
 {
 	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
+	const struct carc_reach now = carc_board_reach(board);
 
 	if (board->tiles == 0)
 		return (struct carc_table){INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX};
-	return (struct carc_table){(int16_t)(board->x1 - wide), (int16_t)(board->y1 - high),
-				   (int16_t)(board->x0 + wide), (int16_t)(board->y0 + high)};
+	return (struct carc_table){(int16_t)(now.x1 - wide), (int16_t)(now.y1 - high),
+				   (int16_t)(now.x0 + wide), (int16_t)(now.y0 + high)};
 }
 
 static void look(const struct carc_game *game, struct carc_window *window)
@@ -42,11 +43,11 @@ static void look(const struct carc_game *game, struct carc_window *window)
 static void explain_shift(const struct carc_game *game, int x, int y, struct carc_found *finding)
 {
 	const struct carc_table *table = &game->rules->table;
-	const struct carc_board *board = &game->board;
+	const struct carc_reach tiles = carc_board_reach(&game->board);
 	struct carc_window window = carc_window(game);
 	bool columns = x < window.part[0].x0 || x > window.part[0].x1;
-	int at = columns ? x : y, first = columns ? board->x0 : board->y0;
-	int last = columns ? board->x1 : board->y1;
+	int at = columns ? x : y, first = columns ? tiles.x0 : tiles.y0;
+	int last = columns ? tiles.x1 : tiles.y1;
 	static const char *const words[][2] = {{"row", "rows"}, {"column", "columns"}};
 	const char *word, *now = words[columns][last > first];
 
@@ -89,11 +90,11 @@ static void explain_window(const struct carc_game *game, int x, int y, struct ca
 bool carc_second_table_bare(const struct carc_game *game)
 {
 	const struct carc_table *first = &game->rules->table;
-	const struct carc_board *board = &game->board;
+	const struct carc_reach tiles = carc_board_reach(&game->board);
 
 	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS &&
-	       board->x0 >= first->x0 && board->x1 <= first->x1 && board->y0 >= first->y0 &&
-	       board->y1 <= first->y1;
+	       tiles.x0 >= first->x0 && tiles.x1 <= first->x1 && tiles.y0 >= first->y0 &&
+	       tiles.y1 <= first->y1;
 }
 
 /* Returns whether a tile may lie anywhere on the first of two tables, and stores that place in *ret_spot. */

@@ -228,11 +228,13 @@ static bool stands(struct carc_replay *replay, const struct carc_found *why, enu
 	return false;
 }
 
-/* Plays an action, with its tile from a hand or the pile. finding: storage. Returns false if the game stands still. */
-static bool act(struct carc_replay *replay, const struct carc_action *action,
+/*
+ * Plays an action, with its tile from a hand or the pile. matters: the order of drawing does. finding: storage. Returns false if the game
+ * stands still.
+ */
+static bool act(struct carc_replay *replay, const struct carc_action *action, bool matters,
 		const struct carc_listener *listener, struct carc_found *finding)
 {
-	bool matters = carc_draw_order_matters(replay->record);
 	enum carc_code code =
 		matters || action->own
 			? carc_draw_order_code(&replay->order, replay->record, replay->game, action)
@@ -308,8 +310,11 @@ static bool play_turn(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_turn *turn = &record->turn[replay->next];
+	const struct carc_action *action = &record->action[turn->first_action],
+				 *end = action + turn->actions;
 	struct carc_game *game = replay->game;
 	unsigned number = game->turn, last;
+	const bool matters = carc_draw_order_matters(record);
 	const struct carc_listener all = {listen, replay};
 	const struct carc_listener *listener =
 		replay->listener.fn || turn->claims > 0 ? &all : NULL;
@@ -319,10 +324,10 @@ static bool play_turn(struct carc_replay *replay)
 	replay->stood = replay->lacks = false;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player && !seat(replay, turn))
 		return false;
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (!act(replay, &record->action[i], listener, &finding))
+	for (; action < end; action++)
+		if (!act(replay, action, matters, listener, &finding))
 			return false;
-	if (carc_draw_order_matters(record)) {
+	if (matters) {
 		if (!places_what_is_held(replay, turn->at))
 			return false;
 		carc_draw_order_refill(&replay->order, record, game);
@@ -331,7 +336,7 @@ static bool play_turn(struct carc_replay *replay)
 	last = game->last;
 	if (!end_turn(replay, turn, listener, &finding))
 		return false;
-	if (carc_draw_order_matters(record)) {
+	if (matters) {
 		if (!game->over)
 			carc_draw_order_turn(&replay->order, record, game);
 		say_spent(replay);

@@ -147,7 +147,7 @@ void carc_start_tile_judge(struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 
-	if (rules->replaced == CARC_TYPE_NONE || was_drawn(game))
+	if (was_drawn(game))
 		return;
 	carc_start_tile_ask(game, rules->set->goes_on);
 	/* A tile is sold if it is the only one: by the other choice there is one more, or less. */

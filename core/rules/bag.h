@@ -61,7 +61,8 @@ void carc_start_tile_ask(struct carc_game *game, bool (*answer)(const struct car
 
 /*
  * Notes that the game relies on the ruling if the answer whether there is a further turn does. Call before the game gives that
- * answer. If players hold tiles, their hands rely on it too as soon as no more tiles are left than they can hold.
+ * answer. If players hold tiles, their hands rely on it too as soon as no more tiles are left than they can hold. Precondition: a tile
+ * was replaced.
  */
 void carc_start_tile_judge(struct carc_game *game);
 

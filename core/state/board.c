@@ -10,21 +10,27 @@ static_assert(CARC_TILES_MAX <= UINT8_MAX, "a byte holds the index of a tile");
 void carc_board_init(struct carc_board *board)
 {
 	memset(board, 0, offsetof(struct carc_board, watch));
-	board->x0 = board->y0 = INT16_MAX;
-	board->x1 = board->y1 = INT16_MIN;
 }
 
+/* Returns true if a cell is at a place, by one comparison of both coordinates. */
+static inline bool lies_at(const struct carc_cell *cell, int16_t x, int16_t y)
+{
+	const int16_t place[2] = {x, y};
+
+	return memcmp(&cell->x, place, sizeof place) == 0;
+}
+
+static_assert(offsetof(struct carc_cell, y) == offsetof(struct carc_cell, x) + sizeof(int16_t),
+	      "the coordinates of a cell can be compared together");
+
 /* Returns the slot of a place, or an empty one for it. The step leads away from the cells of its row. */
-static unsigned find_slot(const struct carc_board *board, int x, int y)
+static inline unsigned find_slot(const struct carc_board *board, int x, int y)
 {
 	unsigned slot = carc_board_own_slot(x, y);
 
-	for (; board->slot[slot]; slot = (slot + 391) % CARC_SLOTS) {
-		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
-
-		if (cell->x == x && cell->y == y)
-			break;
-	}
+	while (board->slot[slot] &&
+	       !lies_at(&board->cell[board->slot[slot] - 1], (int16_t)x, (int16_t)y))
+		slot = (slot + 391) % CARC_SLOTS;
 	return slot;
 }
 
@@ -68,6 +74,20 @@ uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fi
 	return refusal;
 }
 
+struct carc_reach carc_board_reach(const struct carc_board *board)
+{
+	struct carc_reach reach = {INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN};
+
+	for (const struct carc_tile *tile = board->tile; tile < board->tile + board->tiles;
+	     tile++) {
+		reach.x0 = tile->x < reach.x0 ? tile->x : reach.x0;
+		reach.y0 = tile->y < reach.y0 ? tile->y : reach.y0;
+		reach.x1 = tile->x > reach.x1 ? tile->x : reach.x1;
+		reach.y1 = tile->y > reach.y1 ? tile->y : reach.y1;
+	}
+	return reach;
+}
+
 unsigned carc_board_corners(const struct carc_board *board, int x, int y)
 {
 	return (unsigned)(carc_board_tile(board, x - 1, y - 1) != CARC_TILE_NONE) +
@@ -76,20 +96,23 @@ unsigned carc_board_corners(const struct carc_board *board, int x, int y)
 	       (carc_board_tile(board, x + 1, y + 1) != CARC_TILE_NONE);
 }
 
+static struct carc_cell *new_cell(struct carc_board *board, unsigned slot, int x, int y)
+{
+	unsigned number = board->cells++;
+
+	assert(number < CARC_CELLS_MAX);
+	board->cell[number] = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
+	board->open[number / 64] |= (uint64_t)1 << number % 64;
+	board->slot[slot] = (uint16_t)(number + 1);
+	return &board->cell[number];
+}
+
 /* Returns the cell at a place. Opens one if there is none. */
-static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 {
 	unsigned slot = find_slot(board, x, y), number = board->slot[slot];
 
-	if (number == 0) {
-		number = ++board->cells;
-		assert(number <= CARC_CELLS_MAX);
-		board->cell[number - 1] =
-			(struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
-		board->open[(number - 1) / 64] |= (uint64_t)1 << (number - 1) % 64;
-		board->slot[slot] = (uint16_t)number;
-	}
-	return &board->cell[number - 1];
+	return number ? &board->cell[number - 1] : new_cell(board, slot, x, y);
 }
 
 void carc_board_open(struct carc_board *board, int x, int y)
@@ -127,10 +150,25 @@ unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 	return around;
 }
 
+/* Lets a new tile meet the cell at a place beside it, on this side. seen: the kinds that the tile shows, by the side of the neighbour. */
+static inline __attribute__((always_inline)) void meet_cell(struct carc_board *board,
+							    unsigned index, uint64_t seen, int x,
+							    int y, enum carc_side side)
+{
+	struct carc_cell *cell = open_cell(board, x, y);
+	unsigned opposite = carc_side_opposite(side);
+
+	cell->demand |= seen & (uint64_t)0xffff << 16 * opposite;
+	board->beside[index][side] = cell->tile;
+	if (cell->tile != CARC_TILE_NONE)
+		board->beside[cell->tile][opposite] = (uint16_t)index;
+}
+
 unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
 			bool watched)
 {
-	const uint64_t shows = carc_sides_turned(shown, tile->rot);
+	/* A side meets the opposite one of its neighbour, so that the tile as its neighbours see it is turned by 180 degrees. */
+	const uint64_t seen = carc_sides_turned(shown, (tile->rot + 2u) % 4);
 	const int16_t x = tile->x, y = tile->y;
 	struct carc_cell *cell = open_cell(board, x, y);
 	size_t place = (size_t)(cell - board->cell);
@@ -139,22 +177,14 @@ unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct c
 	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
 	cell->tile = (uint16_t)index;
 	board->open[place / 64] &= ~((uint64_t)1 << place % 64);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned opposite = carc_side_opposite(side);
-
-		cell = open_cell(board, x + carc_side_dx[side], y + carc_side_dy[side]);
-		cell->demand |= (shows >> 16 * side & 0xffff) << 16 * opposite;
-		board->beside[index][side] = cell->tile;
-		if (cell->tile != CARC_TILE_NONE)
-			board->beside[cell->tile][opposite] = (uint16_t)index;
-	}
+	/* No loop, which the compiler would not unroll. */
+	meet_cell(board, index, seen, x, y - 1, CARC_SIDE_N);
+	meet_cell(board, index, seen, x + 1, y, CARC_SIDE_E);
+	meet_cell(board, index, seen, x, y + 1, CARC_SIDE_S);
+	meet_cell(board, index, seen, x - 1, y, CARC_SIDE_W);
 	board->tile[index] = *tile;
 	if (watched)
 		board->watch[board->watched++] = (uint8_t)index;
-	board->x0 = x < board->x0 ? x : board->x0;
-	board->y0 = y < board->y0 ? y : board->y0;
-	board->x1 = x > board->x1 ? x : board->x1;
-	board->y1 = y > board->y1 ? y : board->y1;
 	return index;
 }
 

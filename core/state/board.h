@@ -65,8 +65,6 @@ static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
 
 struct carc_board {
 	uint16_t tiles, cells;
-	/* The first and the last column and row with a tile; without tiles x0 > x1 and y0 > y1. */
-	int16_t x0, y0, x1, y1;
 	uint8_t watched; /* how many of the tiles have zones that are complete when tiles surround them */
 	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
 	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
@@ -112,6 +110,12 @@ static inline unsigned carc_board_beside(const struct carc_board *board, unsigne
 {
 	return board->beside[tile][side];
 }
+
+/* The first and the last column and row with a tile; without tiles x0 > x1 and y0 > y1. */
+struct carc_reach {
+	int16_t x0, y0, x1, y1;
+};
+struct carc_reach carc_board_reach(const struct carc_board *board);
 
 /* Returns the number of tiles that touch a place by a corner. */
 unsigned carc_board_corners(const struct carc_board *board, int x, int y);

@@ -11,22 +11,20 @@ void carc_zones_init(struct carc_zones *zones)
 
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
-	unsigned first = zones->count;
+	unsigned first = zones->count, end = first + type->zones;
+	const struct carc_tile_zone *shown = type->zone;
+	uint64_t open = type->open, bit = (uint64_t)1 << tile % 64;
 
-	assert(first + type->zones <= CARC_ZONES_MAX);
-	for (unsigned i = 0; i < type->zones; i++) {
-		struct carc_zone *zone = &zones->zone[first + i];
+	assert(end <= CARC_ZONES_MAX);
+	for (unsigned i = first; i < end; i++, shown++, open >>= 4) {
+		struct carc_zone *zone = &zones->zone[i];
 
-		*zone = (struct carc_zone){
-			.open = type->open >> 4 * i & 15,
-			.parts = 1,
-			.kind = type->zone[i].kind,
-		};
-		memcpy(zone->shows, type->zone[i].shows, sizeof zone->shows);
-		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
-		zones->root[first + i] = zones->next[first + i] = (uint16_t)(first + i);
+		*zone = (struct carc_zone){.open = open & 15, .parts = 1, .kind = shown->kind};
+		memcpy(zone->shows, shown->shows, sizeof zone->shows);
+		zone->tiles[tile / 64] = bit;
+		zones->root[i] = zones->next[i] = (uint16_t)i;
 	}
-	zones->count = (uint16_t)(first + type->zones);
+	zones->count = (uint16_t)end;
 	return first;
 }
 

@@ -62,6 +62,12 @@ const struct carc_option_value *carc_option_first(unsigned option)
 	return &values[infos[option].first];
 }
 
+void carc_options_first(int16_t ret_option[CARC_ALL_OPTIONS])
+{
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		ret_option[i] = values[infos[i].first].number;
+}
+
 enum carc_option carc_option_find(const char *name, size_t len)
 {
 	unsigned option = 0;

@@ -68,6 +68,9 @@ const struct carc_option_value *carc_option_values(bool rulings, size_t *ret_cou
 /* Returns the first value of an option, never NULL; for a ruling, the default. The other values follow it. */
 const struct carc_option_value *carc_option_first(unsigned option);
 
+/* Sets all options and rulings to the numbers of their first values. */
+void carc_options_first(int16_t ret_option[CARC_ALL_OPTIONS]);
+
 /* Loops over the values of an option. */
 #define CARC_EACH_VALUE(value, of) \
 	for (const struct carc_option_value *value = carc_option_first(of); value->option == (of); \

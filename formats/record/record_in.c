@@ -380,7 +380,7 @@ static void check_game(struct carc_reading *reading, const struct carc_node *roo
 static void want_version(struct carc_reading *reading, const struct carc_node *root)
 {
 	const char *key = record_keys[0].name;
-	struct carc_found finding = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
+	struct carc_found finding;
 	struct carc_near near;
 
 	if (carc_node_get(root, key) ||
@@ -395,6 +395,7 @@ static void want_version(struct carc_reading *reading, const struct carc_node *r
 	}
 	if (!carc_document_add(reading->doc, key, "1", true))
 		return;
+	finding = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
 	snprintf(finding.meant, sizeof finding.meant, "%s: 1", key);
 	carc_report_guess(reading, &finding);
 }

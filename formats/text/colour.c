@@ -17,7 +17,9 @@ unsigned carc_colour_find(const char *word)
 {
 	unsigned colour = 0;
 
-	while (colour < CARC_COLOURS && strcasecmp(word, names[colour]) != 0)
+	/* Bit 5 makes a capital letter small. */
+	while (colour < CARC_COLOURS &&
+	       ((*word | 0x20) != *names[colour] || strcasecmp(word, names[colour]) != 0))
 		colour++;
 	return colour;
 }

@@ -495,9 +495,13 @@ static void read_slips(struct carc_reading *reading, const struct carc_node *nod
 	read_line(reading, &repaired, turn, true);
 }
 
-/* Most lines that are not usual can be read as they are. Of the others it is found out only then what was meant. */
-static void read_other_turn(struct carc_reading *reading, const struct carc_node *node,
-			    struct carc_turn *turn)
+/*
+ * Most lines that are not usual can be read as they are. Of the others it is found out only then what was meant. noinline: keeps the path
+ * of a usual turn short.
+ */
+static __attribute__((noinline)) void read_other_turn(struct carc_reading *reading,
+						      const struct carc_node *node,
+						      struct carc_turn *turn)
 {
 	static const struct carc_sink nobody = {carc_ignore, NULL};
 	struct carc_record *record = reading->record;

@@ -6,9 +6,9 @@
  */
 #include <string.h>
 
+#include "core/play/record.h"
 #include "core/terms/name.h"
 #include "formats/record/compact/compact_words.h"
-#include "formats/record/grammar/actions_in.h"
 
 static unsigned digit_of(char c)
 {
@@ -74,15 +74,17 @@ bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *n
 {
 	struct carc_span at = {node->at.line, node->at.column + !node->plain};
 	const char *text = node->text, *c = text, *end = text + node->len;
-	const uint8_t *letter = reading->record->rules.tiles.letter;
+	struct carc_record *record = reading->record;
+	struct carc_action *action = &record->action[record->actions];
+	unsigned number =
+		text[0] < 'A' || text[0] > 'Z' ? 0 : record->rules.tiles.letter[text[0] - 'A'];
 	struct carc_feature_ref feature;
-	struct carc_action *action;
 	unsigned rot;
 	int16_t x, y;
 
-	if (c[0] < 'A' || c[0] > 'Z' || c[1] != '@' || letter[c[0] - 'A'] == 0)
+	if (number == 0 || text[1] != '@')
 		return false;
-	c = read_number(c + 2, &x);
+	c = read_number(text + 2, &x);
 	if (!c || *c != ',')
 		return false;
 	c = read_number(c + 1, &y);
@@ -90,20 +92,22 @@ bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *n
 		return false;
 	rot = (unsigned)(c[2] - '0');
 	c += 3;
-	if (c < end && (*c != ' ' || !read_feature(c + 1, (size_t)(end - c) - 1, &feature)))
+	if ((c < end && (*c != ' ' || !read_feature(c + 1, (size_t)(end - c) - 1, &feature))) ||
+	    record->actions + 2 > CARC_ACTIONS_MAX)
 		return false;
-	action = carc_add_action(reading, CARC_ACT_PLACE, at);
-	if (!action)
-		return true;
-	action->type = (uint8_t)(letter[text[0] - 'A'] - 1);
-	action->rot = (uint8_t)rot;
-	action->x = x;
-	action->y = y;
+	*action = (struct carc_action){.act = CARC_ACT_PLACE,
+				       .player = CARC_PLAYER_NONE,
+				       .type = (uint8_t)(number - 1),
+				       .rot = (uint8_t)rot,
+				       .x = x,
+				       .y = y,
+				       .at = at};
+	record->actions++;
 	if (c == end)
 		return true;
 	at.column += (uint32_t)(c + 1 - text);
-	action = carc_add_action(reading, CARC_ACT_MEEPLE, at);
-	if (action)
-		action->feature = feature;
+	action[1] = (struct carc_action){
+		.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE, .feature = feature, .at = at};
+	record->actions++;
 	return true;
 }

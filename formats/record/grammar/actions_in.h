@@ -15,15 +15,9 @@ bool carc_places_guard(const struct carc_action *action);
  * Add an action, or a claim, behind all others of the record. Its player is CARC_PLAYER_NONE, all else is 0 until the
  * caller sets it; or it is what was said. NULL: there are too many, and a finding was sent.
  */
+struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
+				    struct carc_span at);
 struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said);
-static inline struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
-						  struct carc_span at)
-{
-	const struct carc_action action = {
-		.act = (uint8_t)act, .player = CARC_PLAYER_NONE, .at = at};
-
-	return carc_put_action(reading, &action);
-}
 
 /*
  * Moves a phantom before the first token that a line of words says was drawn before it, which is the order of the keys of a turn.

@@ -428,25 +428,35 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	order_claims(&record->claim[turn->first_claim], turn->claims);
 }
 
-bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
+/* Sends the finding about a tile that a comma parts. */
+static __attribute__((noinline)) void refuse_parted(struct carc_reading *reading,
+						    const struct carc_node *node)
 {
-	const struct carc_node *next = node->next;
-	const char *sign =
-		node->kind == CARC_SCALAR && node->plain ? strchr(node->text, '@') : NULL;
 	char turn[100], more[160];
 	const char *bare;
 	size_t len;
 
-	if (!sign || !next || next->kind != CARC_SCALAR || !next->plain || !sign[1] ||
-	    sign[1 + strspn(sign + 1, "-0123456789")] || !strchr("-0123456789", next->text[0]) ||
-	    next->text[0] == '\0')
-		return false;
-	snprintf(turn, sizeof turn, "%.20s,%.60s", node->text, next->text);
+	snprintf(turn, sizeof turn, "%.20s,%.60s", node->text, node->next->text);
 	bare = carc_name_bare(turn, strlen(turn), &len);
 	snprintf(more, sizeof more,
 		 "between brackets it stands in %squotes, since it has a comma: \"%.*s\"",
 		 bare == turn ? "" : "straight ", (int)len, bare);
 	carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len, more);
+}
+
+inline bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
+{
+	const struct carc_node *next = node->next;
+	const char *sign;
+
+	/* Nearly every turn begins with a letter. */
+	if (!next || next->kind != CARC_SCALAR || next->text[0] > '9' || !next->plain ||
+	    !strchr("-0123456789", next->text[0]) || next->text[0] == '\0')
+		return false;
+	sign = node->kind == CARC_SCALAR && node->plain ? strchr(node->text, '@') : NULL;
+	if (!sign || !sign[1] || sign[1 + strspn(sign + 1, "-0123456789")])
+		return false;
+	refuse_parted(reading, node);
 	return true;
 }
 

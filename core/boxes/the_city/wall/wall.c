@@ -69,8 +69,9 @@ void carc_outline_outer(const struct carc_board *board, bool crosses,
 	struct carc_wall_place top = {0, CARC_SIDE_N};
 
 	/* No tile lies north of the northernmost one, so that this side belongs to no hole. */
-	while (board->tile[top.tile].y > board->y0)
-		top.tile++;
+	for (unsigned tile = 1; tile < board->tiles; tile++)
+		if (board->tile[tile].y < board->tile[top.tile].y)
+			top.tile = (uint16_t)tile;
 	memset(ret_outline, 0, sizeof *ret_outline);
 	carc_outline_add(board, top, crosses, ret_outline);
 }

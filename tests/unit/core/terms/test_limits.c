@@ -140,7 +140,7 @@ TEST(a_diagonal_is_the_widest_board)
 	for (int x = 1; x < CARC_TILES_MAX - 1; x++)
 		add("  - Z@%d,%d r0 %sas-played\n", x, x, x == 1 ? "field.NL " : "");
 	assert_int_equal(replay()->board.tiles, CARC_TILES_MAX - 1);
-	assert_int_equal(reader->game.board.x1, CARC_TILES_MAX - 2);
+	assert_int_equal(carc_board_reach(&reader->game.board).x1, CARC_TILES_MAX - 2);
 	carc_bounds_begin(&bounds, &reader->game, room);
 	carc_bounds_of(&bounds, room, carc_game_zone(&reader->game, 1, 0), &prospect);
 	assert_int_equal(prospect.tiles, 1);
@@ -155,8 +155,8 @@ TEST(no_board_is_wider)
 	add("turns:\n");
 	for (int x = 1; x < CARC_TILES_MAX; x++)
 		add("  - Z@%d,%d r0 as-played\n", x, x);
-	assert_int_equal(replay()->board.x1, CARC_TILES_MAX - 1);
-	assert_int_equal(reader->game.board.y1, CARC_TILES_MAX - 1);
+	assert_int_equal(carc_board_reach(&replay()->board).x1, CARC_TILES_MAX - 1);
+	assert_int_equal(carc_board_reach(&reader->game.board).y1, CARC_TILES_MAX - 1);
 }
 
 /* The rules with every box of the game, and with as many figures as options can give. */

@@ -1,4 +1,5 @@
 /* The compact spelling, word by word: what each says, and where the finger points when it cannot be read. */
+#include "formats/record/compact/compact_in.h"
 #include "formats/record/compact/compact_words.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
@@ -467,7 +468,7 @@ TEST(usual_lines_are_read_in_one_pass)
 			fail_msg("%s", lines[i].line);
 		assert_int_equal(record->actions - before, lines[i].actions);
 	}
-	/* Where there is no room for it the line is told of once. */
+	/* It leaves a line for which there is no room to the reader of all others, which tells of it once. */
 	for (unsigned room = 0; room < 2; room++) {
 		const struct carc_sink sink = {reader_on_finding, reader};
 		const struct carc_node node = {.kind = CARC_SCALAR,
@@ -476,10 +477,14 @@ TEST(usual_lines_are_read_in_one_pass)
 					       .text = lines[1].line,
 					       .len = strlen(lines[1].line)};
 
+		struct carc_turn turn = {.player = CARC_PLAYER_NONE};
+
 		reading.sink = &sink;
 		reader_clear(reader);
-		record->actions = (uint16_t)(CARC_ACTIONS_MAX - room);
-		assert_true(carc_read_fast_turn(&reading, &node));
+		record->actions = turn.first_action = (uint16_t)(CARC_ACTIONS_MAX - room);
+		assert_false(carc_read_fast_turn(&reading, &node));
+		assert_int_equal(record->actions, CARC_ACTIONS_MAX - room);
+		carc_read_compact_turn(&reading, &node, &turn);
 		assert_string_equal(reader->found, room ? "L004@1:11" : "L004@1:1");
 		assert_int_equal(record->actions, CARC_ACTIONS_MAX);
 	}
