@@ -161,71 +161,6 @@ static bool repair_entries(struct repairing *m)
 	return m->slips > slips;
 }
 
-/* The brackets of a value. */
-struct brackets {
-	const char *open;   /* the innermost that is open, at the end or where another is closed */
-	const char *quote;  /* one that is not closed; or NULL */
-	const char *stray;  /* one that closes none */
-	const char *behind; /* where something stands behind the last one; or NULL */
-	const char *here;   /* where what is missing belongs */
-	char closers[16];   /* what is missing there */
-};
-
-/* Closes one bracket where another is closed, or before the next key. */
-static void close_one(struct brackets *found, const char *other)
-{
-	const char *comma = found->open;
-
-	while (comma < other && !(*comma == ',' && key_follows(comma + 1)))
-		comma++;
-	found->here = *found->open == '[' ? comma : other;
-	found->closers[0] = *found->open == '[' ? ']' : '}';
-}
-
-static struct brackets read_brackets(const char *value, const char *end)
-{
-	struct brackets found = {.here = end};
-	const char *open[sizeof found.closers], *c = value;
-	size_t depth = 0;
-
-	for (; c < end && (depth > 0 || c == value || *c == ' ' || *c == '\t'); c++) {
-		if ((*c == '"' || *c == '\'') && strchr("[{,: ", c[-1])) {
-			const char *behind = carc_yaml_quoted(c, end);
-
-			/* Without a second one it ends before the next sign of the list. */
-			if (!behind && !found.quote) {
-				found.quote = c;
-				found.here = c + strcspn(c, ",]}");
-			}
-			c = behind ? behind - 1 : c;
-		} else if ((*c == '[' || *c == '{') && depth + 1 < sizeof found.closers) {
-			open[depth++] = c;
-		} else if (depth > 0 && *c == (*open[depth - 1] == '[' ? ']' : '}')) {
-			depth--;
-		} else if (depth > 0 && (*c == ']' || *c == '}')) {
-			/* One that closes none at all. */
-			if (c + 1 < end && (depth == 1 || *open[depth - 2] == *open[depth - 1])) {
-				found.here = found.stray = found.behind = c;
-				return found;
-			}
-			break;
-		}
-	}
-	if (found.quote)
-		return found;
-	if (depth == 0) {
-		found.behind = c < end ? c : NULL;
-		found.stray = c < end && (*c == ']' || *c == '}') ? c : NULL;
-		return found;
-	}
-	found.open = open[depth - 1];
-	if (c < end)
-		close_one(&found, c);
-	for (size_t i = 0; c == end && i < depth; i++)
-		found.closers[i] = *open[depth - 1 - i] == '[' ? ']' : '}';
-	return found;
-}
-
 /* Repairs a bracket or a quote of the value by other text in place of some bytes. */
 static void repair_part(struct repairing *m, const char *sign, const char *why, const char *from,
 			size_t bytes, const char *other)
@@ -264,27 +199,70 @@ static bool join_lists(struct repairing *m, size_t at)
 	return m->slips > slips;
 }
 
+static char closer_of(const char *open)
+{
+	return *open == '[' ? ']' : '}';
+}
+
+/* Returns where the next key begins in a list that is not closed, before another bracket that is. */
+static const char *before_key(const char *open, const char *other)
+{
+	const char *at = open;
+
+	while (at < other && !(*open == '[' && *at == ',' && key_follows(at + 1)))
+		at++;
+	return at;
+}
+
+/* Repairs a quote or a bracket that is not closed, or closes none, and what stands behind the last bracket. */
 static void repair_brackets(struct repairing *m)
 {
-	const char *value = m->now + m->parts.value, *end = m->now + m->parts.end;
-	struct brackets found = read_brackets(value, end);
-	char quote[2] = {found.quote ? *found.quote : '\0', '\0'};
+	const char *value = m->now + m->parts.value, *end = m->now + m->parts.end, *at = value;
+	const char *open[LEVELS_MOST], *quote = NULL, *sign, *here;
+	char missing[LEVELS_MOST] = "";
+	size_t depth = 0;
+	bool stray;
 
-	m->goes_on = (found.open || found.quote) && found.here == end && !next_begins(m);
-	if (m->goes_on)
+	for (; at < end && (depth > 0 || at == value || strchr(" \t", *at)); at++) {
+		if (strchr("\"'", *at) && strchr("[{,: ", at[-1])) {
+			here = carc_yaml_quoted(at, end);
+			quote = quote || here ? quote : at;
+			at = here ? here - 1 : at;
+		} else if (strchr("[{", *at) && depth + 1 < LEVELS_MOST) {
+			open[depth++] = at;
+		} else if (depth > 0 && strchr("]}", *at)) {
+			if (*at != closer_of(open[depth - 1]))
+				break;
+			depth--;
+		}
+	}
+	stray = at < end && strchr("]}", *at) &&
+		(depth == 0 ||
+		 (at + 1 < end && (depth == 1 || *open[depth - 2] == *open[depth - 1])));
+	if (quote) {
+		/* Without a second one it ends before the next sign of the list. */
+		sign = quote;
+		here = depth > 0 && stray ? at : quote + strcspn(quote, ",]}");
+		missing[0] = *quote;
+	} else if (stray) {
+		repair_part(m, at, "closes none", at, 1, "");
 		return;
-	if (found.quote)
-		repair_part(m, found.quote, "is not closed", found.here, 0, quote);
-	else if (found.open == value && found.here + 1 == end) /* {tile: U] */
-		repair_part(m, value, "is closed by another bracket", found.here, 1, found.closers);
-	else if (found.open)
-		repair_part(m, found.open, "is not closed", found.here, 0, found.closers);
-	else if (found.stray)
-		repair_part(m, found.stray, "closes none", found.stray, 1, "");
-	else if (found.behind && *found.behind != ':' &&
-		 !join_lists(m, (size_t)(found.behind - m->now)))
-		repair_part(m, value, "closes before the end of its value", found.behind,
-			    (size_t)(end - found.behind), "");
+	} else if (depth > 0) {
+		sign = open[depth - 1];
+		here = at < end ? before_key(sign, at) : end;
+		for (size_t i = 0; i < (at < end ? 1 : depth); i++)
+			missing[i] = closer_of(open[depth - 1 - i]);
+	} else {
+		if (at < end && *at != ':' && !join_lists(m, (size_t)(at - m->now)))
+			repair_part(m, value, "closes before the end of its value", at,
+				    (size_t)(end - at), "");
+		return;
+	}
+	m->goes_on = here == end && !next_begins(m);
+	if (sign == value && here + 1 == end && !quote) /* {tile: U] */
+		repair_part(m, sign, "is closed by another bracket", here, 1, missing);
+	else if (!m->goes_on)
+		repair_part(m, sign, "is not closed", here, 0, missing);
 }
 
 /* ---- Other values ---------------------------------------------------------------------------------- */
