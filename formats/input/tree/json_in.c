@@ -83,15 +83,27 @@ static inline void put(struct reader *reader, char *text, char *end, bool plain,
 	carc_tree_scalar(reader->tree, here(reader), text, len, plain);
 }
 
+/* Returns the bytes of a string with its quotes, up to the end if the second one is missing; or of any other token. */
+static size_t token_len(const char *text, const char *end)
+{
+	const char *c = text + 1;
+
+	if (*text == '"') {
+		while (c < end && *c != '"')
+			c += c + 1 < end && *c == '\\' ? 2 : 1;
+		return (size_t)(c - text) + (c < end);
+	}
+	while (!carc_json_ends_word(*text) && c < end && !carc_json_ends_word(*c))
+		c++;
+	return (size_t)(c - text);
+}
+
 /* Reads a string that has escapes, or characters beyond ASCII, or no end. */
 static bool read_odd_string(struct reader *reader, const char *expected, bool key)
 {
-	char *text = reader->at, *end = text + 1, *decoded;
-	size_t len, whole;
+	char *text = reader->at, *decoded;
+	size_t len = token_len(text, reader->stop), whole;
 
-	while (end < reader->stop && *end != '"')
-		end += *end == '\\' && end + 1 < reader->stop ? 2 : 1;
-	len = (size_t)(end - text) + (end < reader->stop);
 	if (carc_utf8_sound(text, len) < len || carc_json_string_fault(text, len, &whole))
 		return stop(reader, expected);
 	reader->odd = true;
@@ -209,21 +221,6 @@ static bool read_collection(struct reader *reader)
 }
 
 /* ---- Faults --------------------------------------------------------------------------------------- */
-
-/* Returns the bytes of a string with its quotes, up to the end if the second one is missing; or of any other token. */
-static size_t token_len(const char *text, const char *end)
-{
-	const char *c = text + 1;
-
-	if (*text == '"') {
-		while (c < end && *c != '"')
-			c += c + 1 < end && *c == '\\' ? 2 : 1;
-		return (size_t)(c - text) + (c < end);
-	}
-	while (!carc_json_ends_word(*text) && c < end && !carc_json_ends_word(*c))
-		c++;
-	return (size_t)(c - text);
-}
 
 /* Returns the first character that YAML refuses too, wherever it stands. NULL: there is none. */
 static const char *find_control(const char *text, const char *end)

@@ -7,8 +7,6 @@
 #include "formats/input/tree/tree_in.h"
 #include "formats/text/safe_text.h"
 
-enum { LEVELS_MAX = 8, KEY_LEN_MAX = 100 };
-
 /* ---- Words ---------------------------------------------------------------------------------------- */
 
 /* Where an ASCII character may stand. Characters beyond ASCII may stand in all words but keys. */
@@ -139,10 +137,8 @@ static char *quoted_end(char *at, unsigned *more)
 }
 
 /* The word ends at its colon. feed: its value may be on the next line. */
-static char *key_end(char *begin, bool feed, unsigned *more)
+static char *key_end(char *at, bool feed, unsigned *more)
 {
-	char *at = begin;
-
 	if (!(place_of(*at) & FIRST) && !is_wide(*at))
 		return NULL;
 	while (at) {
@@ -152,11 +148,10 @@ static char *key_end(char *begin, bool feed, unsigned *more)
 			at = pass_wide(at, more);
 		else if (*at == ' ' && (place_of(at[1]) & KEY || is_wide(at[1])))
 			at++;
+		else if (*at == ':' && (at[1] == ' ' || (feed && at_feed(at + 1))))
+			return at;
 		else
-			return at - begin <= KEY_LEN_MAX && *at == ':' &&
-					       (at[1] == ' ' || (feed && at_feed(at + 1)))
-				       ? at
-				       : NULL;
+			return NULL;
 	}
 	return NULL;
 }
@@ -264,13 +259,11 @@ static bool at_flow(const struct reader *reader)
 }
 
 /* Reads [a, b] or {a: b, c: d} on one line, perhaps with a comma behind the last item. */
-static bool read_flow(struct reader *reader, unsigned level)
+static bool read_flow(struct reader *reader)
 {
 	bool mapping = *reader->at == '{';
 	char close = mapping ? '}' : ']';
 
-	if (level > LEVELS_MAX)
-		return false;
 	carc_tree_open(reader->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, here(reader));
 	if (!taken(reader))
 		return false;
@@ -278,7 +271,7 @@ static bool read_flow(struct reader *reader, unsigned level)
 	pass_spaces(reader);
 	while (*reader->at != close) {
 		if ((mapping && !read_key(reader, false)) ||
-		    !(at_flow(reader) ? read_flow(reader, level + 1) : read_scalar(reader, FLOW)))
+		    !(at_flow(reader) ? read_flow(reader) : read_scalar(reader, FLOW)))
 			return false;
 		pass_spaces(reader);
 		if (*reader->at == ',')
@@ -295,7 +288,7 @@ static bool read_flow(struct reader *reader, unsigned level)
 /* Reads what stands behind a hyphen or a key on its line, and goes to the next line. */
 static bool read_inline(struct reader *reader)
 {
-	return (at_flow(reader) ? read_flow(reader, 1) : read_scalar(reader, BLOCK)) &&
+	return (at_flow(reader) ? read_flow(reader) : read_scalar(reader, BLOCK)) &&
 	       next_line(reader);
 }
 
@@ -327,18 +320,17 @@ static inline bool add_usual(struct reader *reader, char *end)
 	return next_line(reader);
 }
 
-static bool read_block(struct reader *reader, unsigned level);
+static bool read_block(struct reader *reader);
 
 /* Reads an item behind its hyphen, and goes to the next line. */
-static inline bool read_item(struct reader *reader, unsigned level)
+static inline bool read_item(struct reader *reader)
 {
 	char *end = usual_end(reader);
 	unsigned more = 0;
 
 	if (end)
 		return add_usual(reader, end);
-	return key_end(reader->at, true, &more) ? read_block(reader, level + 1)
-						: read_inline(reader);
+	return key_end(reader->at, true, &more) ? read_block(reader) : read_inline(reader);
 }
 
 static bool at_item(const struct reader *reader)
@@ -347,24 +339,22 @@ static bool at_item(const struct reader *reader)
 }
 
 /* Reads a key and its value, whose list may stand in the column of the key. */
-static bool read_entry(struct reader *reader, unsigned level, uint32_t indent)
+static bool read_entry(struct reader *reader, uint32_t indent)
 {
 	if (!read_key(reader, true))
 		return false;
 	if (!at_feed(reader->at))
 		return read_inline(reader);
 	return next_line(reader) && reader->at < reader->stop &&
-	       column(reader) + at_item(reader) > indent && read_block(reader, level + 1);
+	       column(reader) + at_item(reader) > indent && read_block(reader);
 }
 
 /* Reads a list or a mapping: its items or keys begin in one column. */
-static bool read_block(struct reader *reader, unsigned level)
+static bool read_block(struct reader *reader)
 {
 	bool list = at_item(reader);
 	uint32_t indent = column(reader);
 
-	if (level > LEVELS_MAX)
-		return false;
 	carc_tree_open(reader->tree, list ? CARC_SEQUENCE : CARC_MAPPING, here(reader));
 	while (taken(reader) && reader->at < reader->stop && column(reader) == indent &&
 	       (!list || at_item(reader))) {
@@ -372,7 +362,7 @@ static bool read_block(struct reader *reader, unsigned level)
 			reader->at++;
 			pass_spaces(reader);
 		}
-		if (!(list ? read_item(reader, level) : read_entry(reader, level, indent)))
+		if (!(list ? read_item(reader) : read_entry(reader, indent)))
 			return false;
 	}
 	if (!taken(reader))
@@ -392,7 +382,7 @@ bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree)
 	if (!strncmp(copy, "---", 3) && at_feed(copy + 3))
 		reader.at += 3;
 	if (!next_line(&reader) || reader.at == reader.stop || column(&reader) != 0 ||
-	    at_item(&reader) || !read_block(&reader, 1) || reader.at != reader.stop)
+	    at_item(&reader) || !read_block(&reader) || reader.at != reader.stop)
 		return false;
 	*reader.last = '\0';
 	return true;
