@@ -171,17 +171,6 @@ static void keep_finding(void *ctx, const struct carc_found *finding)
 		play->finding[play->late++] = *finding;
 }
 
-/* A reading of the record whose findings wait. */
-static struct carc_reading late_reading(struct carc_jcz_save *save, struct carc_sink *ret_sink)
-{
-	struct carc_reading reading = save->in.reading;
-
-	*ret_sink = (struct carc_sink){keep_finding, &save->play};
-	reading.sink = ret_sink;
-	reading.errors = 0;
-	return reading;
-}
-
 static struct carc_turn *this_turn(const struct carc_jcz_save *save)
 {
 	return &save->in.reading.record->turn[save->in.reading.record->turns - 1];
@@ -195,6 +184,9 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 		return;
 	save->now.begun = save->message;
 	(void)carc_foreign_turn(&save->in, save->message->at);
+	save->late = save->in.reading;
+	save->late.sink = &save->late_sink;
+	save->late_sink = (struct carc_sink){keep_finding, play};
 	/* Without the kinds that the pack does not have. */
 	memcpy(&play->before.pack, &play->pack,
 	       offsetof(struct carc_jcz_pack, kind) + play->pack.kinds * sizeof play->pack.kind[0]);
@@ -225,8 +217,6 @@ bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_verb *verb = carc_verb_of(&action);
 	unsigned row = carc_verb_key(verb);
-	struct carc_sink sink;
-	struct carc_reading reading = late_reading(save, &sink);
 
 	if ((now->rows >> row & 1 && verb->value != CARC_VALUE_SOME) ||
 	    (row != CARC_VERB_RANSOM && row < now->row)) {
@@ -239,10 +229,10 @@ bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
 		now->row = row;
 	now->changed |= action.act == CARC_ACT_RANSOM || action.act == CARC_ACT_RETURN;
 	now->herding |= id.kind == CARC_SHEPHERD;
-	if (carc_foreign_known(&reading, &action) &&
-	    (!place || carc_read_place(&reading, place, &action.x, &action.y)))
+	if (carc_foreign_known(&save->late, &action) &&
+	    (!place || carc_read_place(&save->late, place, &action.x, &action.y)))
 		carc_foreign_act(&save->in, &action, 0);
-	save->play.broken |= reading.errors > 0;
+	save->play.broken |= save->late.errors > 0;
 	if (now->placed)
 		carc_jcz_play(save, id);
 	return true;
@@ -281,22 +271,20 @@ void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
 	static const char *const digits[] = {"0", "1", "2", "3"};
 	unsigned quarters = carc_jcz_quarters(rotation->text, "R");
 	struct carc_node rot = *rotation;
-	struct carc_sink sink;
-	struct carc_reading reading = late_reading(save, &sink);
 
 	if (!lying.sound)
-		carc_key_tile(&reading, name, &lying);
-	carc_key_at(&reading, place, &lying);
+		carc_key_tile(&save->late, name, &lying);
+	carc_key_at(&save->late, place, &lying);
 	rot.plain = quarters < 4;
 	if (quarters < 4) {
 		rot.text = digits[quarters];
 		rot.len = 1;
 	}
-	carc_key_rot(&reading, &rot, &lying);
-	carc_add_lying(&reading, &lying);
+	carc_key_rot(&save->late, &rot, &lying);
+	carc_add_lying(&save->late, &lying);
 	this_turn(save)->actions =
-		(uint16_t)(reading.record->actions - this_turn(save)->first_action);
-	save->play.broken |= reading.errors > 0;
+		(uint16_t)(save->late.record->actions - this_turn(save)->first_action);
+	save->play.broken |= save->late.errors > 0;
 }
 
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)

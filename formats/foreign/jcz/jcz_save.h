@@ -45,6 +45,9 @@ struct carc_jcz_now {
 
 struct carc_jcz_save {
 	struct carc_foreign in;
+	/* For the turn; its findings wait until the turn is committed. */
+	struct carc_reading late;
+	struct carc_sink late_sink;
 	struct carc_rules *rules;               /* those of the record */
 	const struct carc_node *start, *replay; /* the tiles of the start board; the messages */
 	bool older;                             /* of release 4 */
@@ -82,7 +85,7 @@ struct carc_jcz_save {
 			bool drawn, broken;
 			unsigned gains;
 		} before;
-		/* Findings about the turn, which are sent when it is committed; one of them stops reading. */
+		/* Findings that wait; one of them stops reading. */
 		unsigned late;
 		bool halts;
 		/* From here on all is room, which is not cleared. */

@@ -30,19 +30,6 @@ struct parts {
 	const struct carc_node *followers, *farmers, *rules;
 };
 
-/* A single value without quotes, under a key. */
-static struct carc_node single(const char *key, const char *text, struct carc_span at)
-{
-	return (struct carc_node){.kind = CARC_SCALAR,
-				  .plain = true,
-				  .at = at,
-				  .key_at = at,
-				  .key = key,
-				  .text = text,
-				  .key_len = strlen(key),
-				  .len = strlen(text)};
-}
-
 /* The digits that say how many there are, or ""; saves write true for an element of which there is one or none. */
 static const char *how_many(const struct carc_node *node, bool element)
 {
@@ -53,26 +40,27 @@ static const char *how_many(const struct carc_node *node, bool element)
 	return strspn(text, "0123456789") == strlen(text) ? text : "";
 }
 
-static void add_part(struct carc_jcz_save *save, struct parts *parts, const struct carc_node *node,
-		     bool element)
+/* Adds a part with a name, and its number; NULL: one. */
+static void add_part(struct carc_jcz_save *save, struct parts *parts, bool element,
+		     const char *name, struct carc_span at, const struct carc_node *value)
 {
-	enum carc_jcz_part part = carc_jcz_part_find(element, node->key);
+	enum carc_jcz_part part = carc_jcz_part_find(element, name);
 	bool figures = part < CARC_JCZ_PARTS && carc_jcz_part[part].figures;
-	const char *number = how_many(node, element), *what = element ? "element" : "set";
+	const char *number = value ? how_many(value, element) : "1";
+	const char *what = element ? "element" : "set";
 
 	if (figures && !strcmp(number, "0"))
 		return;
 	if (part == CARC_JCZ_PARTS) {
-		carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, node->key_at, "%s %s", what,
-				    node->key);
+		carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, at, "%s %s", what, name);
 	} else if (figures ? !carc_jcz_deal(save->rules, part, number)
 			   : !element && strcmp(number, "1") != 0) {
-		carc_foreign_refuse(&save->in, CARC_F102_SAVE_PART, node->at, "%s %s = %.40s", what,
-				    node->key,
-				    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
+		carc_foreign_refuse(
+			&save->in, CARC_F102_SAVE_PART, value->at, "%s %s = %.40s", what, name,
+			value->kind == CARC_SCALAR ? value->text : carc_node_shape(value));
 	} else {
 		parts->all |= UINT64_C(1) << part;
-		parts->at[part] = node->key_at;
+		parts->at[part] = at;
 	}
 }
 
@@ -124,7 +112,6 @@ static bool choose(struct carc_rules *rules, const char *name, const char *word)
 static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		      struct carc_node *options)
 {
-	const struct carc_node two = single(rule->key, "2", rule->at);
 	bool points = !strcmp(rule->key, "tiny-city-scoring");
 	bool older_points = save->older && !strcmp(rule->key, "TINY_CITY_2_POINTS");
 	bool is_word = rule->kind == CARC_SCALAR;
@@ -139,7 +126,7 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 	if (points)
 		carc_foreign_copy(&save->in, options, "small-city", rule);
 	else if (older_points && !(is_word && !strcmp(rule->text, "false")))
-		carc_foreign_copy(&save->in, options, "small-city", &two);
+		(void)carc_foreign_plain(&save->in, options, "small-city", rule->at, "2");
 }
 
 /* Adds the options, or rulings, from the first to before the end, that have other values than usual. */
@@ -254,11 +241,11 @@ static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup
 	parts->followers = carc_node_get(elements, "small-follower");
 	parts->farmers = carc_node_get(elements, "farmers");
 	for (const struct carc_node *node = sets ? sets->first : NULL; node; node = node->next)
-		add_part(save, parts, node, false);
+		add_part(save, parts, false, node->key, node->key_at, node);
 	for (const struct carc_node *node = elements ? elements->first : NULL; node;
 	     node = node->next)
 		if (node != parts->followers && node != parts->farmers)
-			add_part(save, parts, node, true);
+			add_part(save, parts, true, node->key, node->key_at, node);
 }
 
 /* An expansion of releases 4 brings a set, and an element for each of its capabilities; NULL: none. */
@@ -271,14 +258,10 @@ static const struct {
 
 enum { OLDER = sizeof older / sizeof older[0] };
 
-/* An item of a list, or a member of a mapping, as a part with its name. */
-static struct carc_node older_part(const struct carc_node *item, const char *value)
+/* The name of an item of a list, or of a mapping; "": of another value. */
+static const char *name_of(const struct carc_node *item)
 {
-	const char *name = item->kind == CARC_SCALAR ? item->text : "";
-	struct carc_node part = item->key ? *item : single(name, value, item->at);
-
-	part.key_at = item->at;
-	return part;
+	return item->key ? item->key : item->kind == CARC_SCALAR ? item->text : "";
 }
 
 /*
@@ -292,30 +275,28 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 	const struct carc_node *capabilities = carc_node_get(setup, "capabilities");
 
 	for (const struct carc_node *item = expansions->first; item; item = item->next) {
-		struct carc_node part = older_part(item, "1");
+		const char *name = name_of(item);
 
 		for (unsigned i = 0; i < OLDER; i++)
-			if (!strcmp(older[i].expansion, part.key))
-				part.key = older[i].set;
-		add_part(save, parts, &part, false);
+			if (!strcmp(older[i].expansion, name_of(item)))
+				name = older[i].set;
+		add_part(save, parts, false, name, item->at, item->key ? item : NULL);
 	}
 	for (const struct carc_node *item = (capabilities ? capabilities : expansions)->first; item;
 	     item = item->next) {
-		const char *name = older_part(item, "").key;
-		struct carc_node part = single(name, "true", item->at);
+		const char *name = name_of(item);
 		bool known = false;
 
 		for (unsigned i = 0; i < OLDER; i++) {
 			if (strcmp(capabilities ? older[i].capability : older[i].expansion, name))
 				continue;
 			known = true;
-			part.key = older[i].element;
-			if (part.key)
-				add_part(save, parts, &part, true);
+			if (older[i].element)
+				add_part(save, parts, true, older[i].element, item->at, NULL);
 		}
 		/* add_part() has refused an unknown expansion with its set. */
 		if (!known && capabilities)
-			add_part(save, parts, &part, true);
+			add_part(save, parts, true, name, item->at, NULL);
 	}
 }
 
