@@ -9,7 +9,7 @@
 #include "core/boxes.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_out.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "formats/say/help/subject.h"
 #include "formats/text/colour.h"
 #include "formats/text/meant.h"

@@ -6,7 +6,7 @@
 #include "cmd/options/completion.h"
 #include "cmd/run/run.h"
 #include "core/boxes.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/near.h"
 

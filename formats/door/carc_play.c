@@ -11,7 +11,7 @@
 
 #include "core/boxes.h"
 #include "formats/door/carc_handle.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 
 /* ---- Opening and closing ----------------------------------------------------------------------- */
 

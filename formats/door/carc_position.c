@@ -12,7 +12,7 @@
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "formats/door/carc_handle.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 
 /* ---- Errors ------------------------------------------------------------------------------------ */
 

@@ -11,7 +11,6 @@
 #include "core/boxes.h"
 #include "core/terms/name.h"
 #include "formats/record/grammar/words_in.h"
-#include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/record/turn/parts.h"

@@ -1,4 +1,4 @@
-/* A tree to a record. document_in.c calls it, and the readers of foreign forms for the trees that they build. */
+/* A tree to a record; and rules from words, as the option -r has them. */
 #ifndef CARC_RECORD_IN_H
 #define CARC_RECORD_IN_H
 
@@ -12,5 +12,23 @@
 CARC_MUST_USE enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 						const struct carc_rules *rules,
 						const struct carc_sink *sink);
+
+/* ---- rules_in.c ------------------------------------------------------------------------------- */
+
+/*
+ * Set rules from words: an edition, then expansions, options and rulings, such as c3,river,small-city=2. False: ret_finding
+ * says why, without a place, and the rules must not be used.
+ */
+CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
+				    struct carc_found *ret_finding);
+
+/*
+ * Writes the entry of a record in which an option, a ruling or an expansion of this name stands: "expansions: [river]". Returns false and
+ * leaves dest as it is if name is none of them.
+ */
+bool carc_rule_key(const char *name, size_t len, char *dest, size_t room);
+
+/* The id of the expansion that a word names, or comes nearest to: "hills", "Inns and Cathedrals". NULL: none, or several. */
+const char *carc_expansion_meant(const struct carc_rules *rules, const char *word, size_t len);
 
 #endif

@@ -2,7 +2,7 @@
  * Which rules a record is played by: game, edition, expansions, options, rulings. The keys of a record and the words of -r
  * set them by the same functions, which say in *finding what is wrong.
  */
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -439,4 +439,56 @@ void carc_read_rulings(struct carc_reading *reading, const struct carc_node *nod
 {
 	(void)into;
 	read_choices(reading, node, true);
+}
+
+/* ---- By which version of the rules the record was judged before -------------------------------- */
+
+/* Returns whether a record is of the game, or played with all the expansions and choices (name=value), that a change is about. */
+static bool is_played(const struct carc_rules *rules, const char *ids)
+{
+	const char *game = rules->set->game;
+
+	if (!strcmp(game, ids))
+		return true;
+	for (size_t len; *ids; ids += len + (ids[len] == ',')) {
+		size_t name = strcspn(ids, "=,");
+		unsigned option = carc_option_find(ids, name);
+		unsigned expansion = carc_expansion_find(game, ids, name);
+
+		len = strcspn(ids, ",");
+		if (name == len ? expansion >= CARC_EXPANSIONS_MAX ||
+					  !(rules->expansions >> expansion & 1)
+				: option == CARC_ALL_OPTIONS ||
+					  carc_option_chosen(rules, option) !=
+						  carc_option_value_named(option, ids + name + 1,
+									  len - name - 1))
+			return false;
+	}
+	return true;
+}
+
+void carc_read_rules_version(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_found note =
+		carc_trouble(CARC_R912_RULES_VERSION, node->at, node->text, node->len);
+	int32_t version;
+	char words[200];
+
+	(void)into;
+	if (!carc_read_int(reading, node, 1, 9999, &version))
+		return;
+	if (version > CARC_RULES_VERSION)
+		snprintf(note.more, sizeof note.more,
+			 "update carc, because this release knows only versions up to %d",
+			 CARC_RULES_VERSION);
+	for (const struct carc_change *change = carc_changes; change->rule; change++) {
+		if ((int32_t)change->version <= version ||
+		    !is_played(&reading->record->rules, change->played))
+			continue;
+		snprintf(words, sizeof words, "%s%s (conformance case %u)",
+			 *note.more ? "; " : "since then ", change->gist, change->number);
+		carc_add_text(note.more, sizeof note.more, words);
+	}
+	if (*note.more)
+		carc_send(*reading->sink, &note);
 }

@@ -30,13 +30,13 @@ void carc_read_rulings(struct carc_reading *reading, const struct carc_node *nod
 void carc_read_rules_version(struct carc_reading *reading, const struct carc_node *node,
 			     void *into);
 
-/* record_tiles.c: the tiles that the game was played with, a tile set or the name of a file with one. */
+/* table_in.c: the tiles that the game was played with, a tile set or the name of a file with one. */
 void carc_read_tileset(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* Make them a part of the rules, which have been read. False: they do not fit, and a finding was sent. */
 bool carc_settle_tiles(struct carc_reading *reading);
 
-/* table_in.c: how large the table is, and which tiles show bushes. The check comes when the whole record has been read. */
+/* How large the table is, and which tiles show bushes. The check comes when the whole record has been read. */
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root);

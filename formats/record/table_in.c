@@ -1,20 +1,76 @@
-/* The keys table and bushes: how far the table goes, which of its tiles show bushes, and whether the options ask for that. */
+/* The keys tiles, table and bushes: the tile set, how far the table goes, which tiles show bushes, and whether the options ask for that. */
 #include <stdio.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/house/house_options.h"
 #include "formats/record/document/document.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/schema.h"
+#include "formats/record/tiles/tile_file.h"
 
-static void read_corner(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* ---- Tiles ------------------------------------------------------------------------------------- */
+
+static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
-	struct carc_table *table = into;
-	bool to = !strcmp(node->key, "to");
+	struct carc_document *doc = reading->doc;
+	enum carc_code code = CARC_T402_TILESET_FILE;
+	const char *why =
+		doc->files ? carc_tile_path_fault(node->text) : "files are not allowed here";
 
-	(void)carc_read_place(reading, node, to ? &table->x1 : &table->x0,
-			      to ? &table->y1 : &table->y0);
+	if (!why)
+		reading->tiles = carc_named_set(&doc->named, doc->folder, doc->folder_len,
+						node->text, &code, &why);
+	if (!reading->tiles)
+		carc_refuse_text(reading, code, node->at, node->text, node->len, why);
 }
+
+static void read_inline(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_tile_table *table = carc_arena_take(&reading->doc->arena, sizeof *table);
+
+	if (!table)
+		carc_refuse_value(reading, CARC_U003_NO_MEMORY, node);
+	else if (carc_tiles_read(node, &reading->doc->arena, reading->sink, table) == CARC_OK)
+		reading->tiles = table;
+	else
+		reading->errors++;
+}
+
+void carc_read_tileset(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (node->kind == CARC_SEQUENCE) {
+		carc_wrong_type(reading, node, "tiles", "a tile set or the name of a file");
+		return;
+	}
+	reading->tiles_at = node->at;
+	/* Played with other tiles, a record may name some that are not at hand. */
+	if (reading->tiles)
+		return;
+	if (node->kind == CARC_MAPPING)
+		read_inline(reading, node);
+	else
+		read_file(reading, node);
+}
+
+bool carc_settle_tiles(struct carc_reading *reading)
+{
+	struct carc_rules *rules = &reading->record->rules;
+	struct carc_found finding;
+
+	if (!reading->tiles)
+		return true;
+	rules->own = reading->tiles;
+	carc_rules_expand(rules, rules->expansions);
+	if (carc_tiles_fit(rules, &finding))
+		return true;
+	finding.at = reading->tiles_at;
+	carc_report(reading, &finding);
+	return false;
+}
+
+/* ---- The table --------------------------------------------------------------------------------- */
 
 static void say_table(char *dest, size_t room, const struct carc_table *table)
 {
@@ -27,11 +83,20 @@ static void no_table(struct carc_reading *reading, const struct carc_node *node,
 	struct carc_found finding = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
 
 	say_table(finding.text, sizeof finding.text, table);
-	carc_add_text(finding.more, sizeof finding.more, why);
+	carc_found_more(&finding, why);
 	carc_report(reading, &finding);
 }
 
-/* Read one table by a table of keys, and check that it is one. */
+static void read_corner(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = into;
+	bool to = !strcmp(node->key, "to");
+
+	(void)carc_read_place(reading, node, to ? &table->x1 : &table->x0,
+			      to ? &table->y1 : &table->y0);
+}
+
+/* Reads one table by a table of keys, and checks that it is one. */
 static void read_one(struct carc_reading *reading, const struct carc_node *node,
 		     const struct carc_key *keys, struct carc_table *table)
 {
@@ -89,7 +154,9 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 	}
 }
 
-/* Send a note: the value of a key, if there is one, does nothing under the value of an option. */
+/* ---- The checks when the whole record has been read ------------------------------------------- */
+
+/* Sends a note: the value of a key, if there is one, does nothing under the value of an option. */
 static void note_idle(struct carc_reading *reading, const struct carc_node *node,
 		      enum carc_option option)
 {
@@ -100,62 +167,25 @@ static void note_idle(struct carc_reading *reading, const struct carc_node *node
 	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, node->key, node->key_len);
 	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
 		 carc_option_chosen(&reading->record->rules, option)->name);
-	reading->sink->fn(reading->sink->ctx, &note);
+	carc_send(*reading->sink, &note);
 }
 
-/* Whether 0 is about the middle: at least half as many places on one side as on the other, one more or less. */
-static bool in_the_middle(int first, int last)
+/* Sends a finding: the value of an option asks for a key that is missing. */
+static void refuse_missing(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+			   enum carc_option option, const char *key)
 {
-	int room = last - first, less = -first < last ? -first : last;
-
-	return 3 * (less + 1) > room;
-}
-
-/*
- * The start tile is placed in the middle of the table: HiG, 5/2013, and the books of both first editions. Where the
- * tiles may be moved it does not stay there.
- */
-static void note_middle(struct carc_reading *reading, const struct carc_node *node)
-{
-	const struct carc_rules *rules = &reading->record->rules;
-	const struct carc_table *table = &rules->table;
-	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
-	struct carc_found note;
-
-	if (edge == CARC_TABLE_EDGE_NONE || edge == CARC_TABLE_EDGE_SHIFTS || reading->errors > 0 ||
-	    (in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1)))
-		return;
-	note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
-	say_table(note.text, sizeof note.text, table);
-	reading->sink->fn(reading->sink->ctx, &note);
-}
-
-/* With an option the record must have a key; without it the key, if it is there, does nothing. */
-static const struct {
-	enum carc_option option;
-	const char *key;
-	enum carc_code missing; /* OK: the record may leave it out */
-} asked[] = {
-	{CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE},
-	{CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES},
-	{CARC_OPTION_FIRST_PLAYER, "first-draws", CARC_CODE_OK},
-};
-
-enum { ASKED = sizeof asked / sizeof asked[0] };
-
-/* Whether the table of a key is said where an option asks for it. */
-static void check_told(struct carc_reading *reading, const struct carc_node *root, unsigned row)
-{
-	const char *name = carc_option_info(asked[row].option)->name;
-	const struct carc_node *chosen = carc_node_get(carc_node_get(root, "options"), name);
 	char words[64];
 
-	if (asked[row].missing != CARC_CODE_OK && !carc_node_get(root, asked[row].key) &&
-	    reading->record->rules.option[asked[row].option] != 0) {
-		carc_option_words(&reading->record->rules, asked[row].option, words, sizeof words);
-		carc_refuse_text(reading, asked[row].missing, chosen ? chosen->key_at : root->at,
-				 words, strlen(words), asked[row].key);
-	}
+	carc_option_words(&reading->record->rules, option, words, sizeof words);
+	carc_refuse_text(reading, code, at, words, strlen(words), key);
+}
+
+/* Returns whether 0 is about the middle: at least half as many places on one side as on the other, one more or less. */
+static bool in_the_middle(int first, int last)
+{
+	int less = -first < last ? -first : last;
+
+	return 3 * (less + 1) > last - first;
 }
 
 /* Returns why two tables share no edge. */
@@ -172,18 +202,20 @@ static const char *how_apart(const struct carc_table *one, const struct carc_tab
 	return "; they lie apart";
 }
 
-/* A second table stands beside the first, and where it is played with it must be told. */
-static void check_second(struct carc_reading *reading, const struct carc_node *table,
+/* The first tile lies on the table; a second table stands beside the first, and where it is played with it must be told. */
+static void check_places(struct carc_reading *reading, const struct carc_node *node,
 			 const struct carc_node *second)
 {
 	const struct carc_rules *rules = &reading->record->rules;
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 	struct carc_found finding;
-	char words[64];
 
-	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_TABLE_EDGE_EXTENDS) {
-		carc_option_words(rules, CARC_OPTION_TABLE_EDGE, words, sizeof words);
-		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, words,
-				 strlen(words), "");
+	if (!reading->record->has_start && edge != CARC_TABLE_EDGE_NONE &&
+	    !carc_table_holds(&rules->table, 0, 0)) {
+		no_table(reading, node, &rules->table, "the first tile, at 0,0, must lie on it");
+	} else if (!second && edge == CARC_TABLE_EDGE_EXTENDS) {
+		refuse_missing(reading, CARC_F034_NO_SECOND_TABLE, node->at, CARC_OPTION_TABLE_EDGE,
+			       "");
 	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
 		finding = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
 		say_table(finding.text, sizeof finding.text, &rules->second);
@@ -195,28 +227,55 @@ static void check_second(struct carc_reading *reading, const struct carc_node *t
 
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root)
 {
+	/* With an option the record must have a key; without it the key, if it is there, does nothing. */
+	static const struct {
+		enum carc_option option;
+		const char *key;
+		enum carc_code missing; /* OK: the record may leave it out */
+	} asked[] = {
+		{CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE},
+		{CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES},
+		{CARC_OPTION_FIRST_PLAYER, "first-draws", CARC_CODE_OK},
+	};
+	enum { ASKED = sizeof asked / sizeof asked[0] };
 	const struct carc_rules *rules = &reading->record->rules;
-	const struct carc_node *table = carc_node_get(root, "table");
-	const struct carc_node *second = carc_node_get(table, "second");
+	const struct carc_node *node = carc_node_get(root, "table"),
+			       *second = carc_node_get(node, "second");
+	const struct carc_table *table = &rules->table;
 	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 
-	for (unsigned i = 0; i < ASKED; i++)
-		check_told(reading, root, i);
+	for (unsigned i = 0; i < ASKED; i++) {
+		const struct carc_node *chosen = carc_node_get(
+			carc_node_get(root, "options"), carc_option_info(asked[i].option)->name);
+
+		if (asked[i].missing != CARC_CODE_OK && !carc_node_get(root, asked[i].key) &&
+		    rules->option[asked[i].option] != 0)
+			refuse_missing(reading, asked[i].missing,
+				       chosen ? chosen->key_at : root->at, asked[i].option,
+				       asked[i].key);
+	}
 	/* What is wrong in turns says nothing about the table. */
 	if (reading->errors > 0 && !reading->doc->followable)
 		return;
 	for (unsigned i = 0; i < ASKED; i++)
 		if (rules->option[asked[i].option] == 0)
 			note_idle(reading, carc_node_get(root, asked[i].key), asked[i].option);
-	if (!table)
+	if (!node)
 		return;
-	if (!reading->record->has_start && edge != CARC_TABLE_EDGE_NONE &&
-	    !carc_table_holds(&rules->table, 0, 0))
-		no_table(reading, table, &rules->table, "the first tile, at 0,0, must lie on it");
-	else
-		check_second(reading, table, second);
+	check_places(reading, node, second);
 	/* A second table means nothing where the rules know of one at most. */
 	if (edge != CARC_TABLE_EDGE_NONE && edge != CARC_TABLE_EDGE_EXTENDS)
 		note_idle(reading, second, CARC_OPTION_TABLE_EDGE);
-	note_middle(reading, table);
+	/*
+	 * The start tile is placed in the middle of the table: HiG, 5/2013, and the books of both first editions. Where the
+	 * tiles may be moved it does not stay there.
+	 */
+	if (edge != CARC_TABLE_EDGE_NONE && edge != CARC_TABLE_EDGE_SHIFTS &&
+	    reading->errors == 0 &&
+	    !(in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1))) {
+		struct carc_found note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
+
+		say_table(note.text, sizeof note.text, table);
+		carc_send(*reading->sink, &note);
+	}
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/verdict/finding.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_perft.h"

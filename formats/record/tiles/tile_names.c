@@ -16,16 +16,15 @@ static const struct {
 
 enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
 
-/* Whether a type is one of the table from a file with which the set is played; *ret_i: which. */
-static bool is_own(const struct carc_tileset *set, const struct carc_tile_type *type,
-		   unsigned *ret_i)
+/* Returns the place of a type in the table from a file with which the set is played, or CARC_TYPE_NONE. */
+static unsigned place_in_file(const struct carc_tileset *set, const struct carc_tile_type *type)
 {
 	const struct carc_tile_table *own = set->source;
 
-	*ret_i = 0;
-	while (own && *ret_i < own->count && type != &own->types[*ret_i])
-		++*ret_i;
-	return own && *ret_i < own->count;
+	for (unsigned i = 0; own && i < own->count; i++)
+		if (type == &own->types[i])
+			return i;
+	return CARC_TYPE_NONE;
 }
 
 static const struct carc_tile_names *built_in_alias(const struct carc_tile_type *type)
@@ -44,6 +43,15 @@ const struct carc_tile_names *carc_tile_table_names(const struct carc_tile_table
 							   : NULL;
 }
 
+const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
+					      const struct carc_tile_type *type)
+{
+	unsigned place = place_in_file(set, type);
+
+	return place == CARC_TYPE_NONE ? built_in_alias(type)
+				       : carc_tile_table_names(set->source, place);
+}
+
 const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
 						  const char *name)
 {
@@ -58,19 +66,7 @@ const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *
 	return NULL;
 }
 
-const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
-					      const struct carc_tile_type *type)
-{
-	const struct carc_tile_names *elsewhere;
-	unsigned i;
-
-	if (!is_own(set, type, &i))
-		return built_in_alias(type);
-	elsewhere = set->source->elsewhere;
-	return elsewhere && elsewhere[i].name[0] ? &elsewhere[i] : NULL;
-}
-
-/* Names begin alike, and seldom end so. */
+/* Compares the last letters first: names begin alike, and seldom end so. */
 static bool is_called(const struct carc_tile_names *elsewhere, const char *name, size_t len)
 {
 	return len > 0 && len < sizeof elsewhere->name && elsewhere->name[len - 1] &&
@@ -78,20 +74,20 @@ static bool is_called(const struct carc_tile_names *elsewhere, const char *name,
 	       !memcmp(elsewhere->name, name, len);
 }
 
-/* Types of the table from a file that are in the set. */
+/* Finds a type of the table from a file, if it is in the set. */
 static bool find_in_file(const struct carc_tileset *set, const char *name, size_t len,
 			 struct carc_tile_name *ret_name)
 {
 	const struct carc_tile_table *own = set->source;
 
-	for (unsigned i = 0; own && own->elsewhere && i < own->count; i++)
-		for (unsigned type = 0;
-		     is_called(&own->elsewhere[i], name, len) && type < set->types; type++)
-			if (set->type[type] == &own->types[i]) {
-				*ret_name = (struct carc_tile_name){(uint8_t)type,
-								    own->elsewhere[i].turn};
-				return true;
-			}
+	for (unsigned type = 0; own && own->elsewhere && type < set->types; type++) {
+		unsigned i = place_in_file(set, set->type[type]);
+
+		if (i == CARC_TYPE_NONE || !is_called(&own->elsewhere[i], name, len))
+			continue;
+		*ret_name = (struct carc_tile_name){(uint8_t)type, own->elsewhere[i].turn};
+		return true;
+	}
 	return false;
 }
 
@@ -100,13 +96,13 @@ static bool find_built_in(const struct carc_tileset *set, const char *name, size
 			  struct carc_tile_name *ret_name)
 {
 	struct carc_tile_name found;
-	unsigned i = 0, own;
+	unsigned i = 0;
 
 	while (i < BUILT_IN && !is_called(&built_in[i].elsewhere, name, len))
 		i++;
 	if (i == BUILT_IN ||
 	    !carc_tileset_find(set, built_in[i].id, strlen(built_in[i].id), &found) ||
-	    (is_own(set, set->type[found.type], &own) &&
+	    (place_in_file(set, set->type[found.type]) != CARC_TYPE_NONE &&
 	     !strcmp(set->type[found.type]->id, built_in[i].id)))
 		return false;
 	*ret_name = (struct carc_tile_name){found.type, built_in[i].elsewhere.turn};
@@ -117,8 +113,7 @@ bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len
 		    struct carc_tile_name *ret_name)
 {
 	/* Saves have no other names than these, which no tile that is built in has itself. */
-	if (!set->source && len > 3 && find_built_in(set, name, len, ret_name))
-		return true;
-	return carc_tileset_find(set, name, len, ret_name) ||
+	return (!set->source && len > 3 && find_built_in(set, name, len, ret_name)) ||
+	       carc_tileset_find(set, name, len, ret_name) ||
 	       find_in_file(set, name, len, ret_name) || find_built_in(set, name, len, ret_name);
 }

@@ -1,7 +1,7 @@
 /* formats/session/compare.c: where two ways of judging the same game part. */
 #include <limits.h>
 
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "formats/session/compare.h"
 #include "tests/unit/unit.h"
 

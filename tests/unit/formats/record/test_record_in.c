@@ -3,7 +3,7 @@
 #include "core/verdict/option.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/words_in.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "formats/say/report/report.h"
 #include "tests/unit/boxes.h"
 #include "tests/unit/one_reader.h"

@@ -1,6 +1,6 @@
 /* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
 #include "formats/foreign/jcz/jcz.h"
-#include "formats/record/rules_in.h"
+#include "formats/record/record_in.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/saves.h"
 #include "tests/unit/unit.h"
