@@ -91,7 +91,8 @@ static void set_options(struct carc_rules *rules, uint64_t parts, uint32_t expan
 		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
 		bool there = parts >> part & 1;
 
-		if (!(expansions & bit(info->expansion)) || info->option == CARC_OPTIONS)
+		if (!expansions || info->option == CARC_OPTIONS ||
+		    !(expansions & bit(info->expansion)))
 			continue;
 		if (info->beside ? there != has_all(parts, info->others)
 				 : !there && has_meaning(part, edition))
@@ -139,12 +140,13 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++) {
 		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
 		enum carc_option option = info->option;
+		uint32_t own = expansions ? bit(info->expansion) : 0;
 		int value = info->expansion && option < CARC_OPTIONS ? rules->option[option] : 0;
 		bool there = option == CARC_OPTIONS || value != none_of(option);
 
-		if (!(expansions & bit(info->expansion)) || !(info->editions >> edition & 1))
+		if (!(expansions & own) || !(info->editions >> edition & 1))
 			continue;
-		met |= bit(info->expansion);
+		met |= own;
 		if (info->beside && !has_all(parts, info->others))
 			there = value && value == number_of(option, "always", 0);
 		parts |= (uint64_t)there << part;
