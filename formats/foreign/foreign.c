@@ -1,7 +1,4 @@
-/*
- * Functions that the converters of all formats share: the head, turns, findings; and the record of a game that another record tells, by the
- * rules it is to be played by. document_in.c calls carc_foreign_convert().
- */
+/* Functions that all converters share: the head, turns, findings; and a record by other rules than those it was converted by. */
 #include "formats/foreign/foreign.h"
 
 #include <stdio.h>
@@ -53,24 +50,28 @@ struct carc_node *carc_foreign_list(struct carc_foreign *foreign, struct carc_no
 	return add(foreign, in, key, (struct carc_node){.kind = kind, .at = at, .text = ""});
 }
 
-struct carc_node *carc_foreign_word(struct carc_foreign *foreign, struct carc_node *in,
-				    const char *key, struct carc_span at, const char *text)
+static struct carc_node *add_text(struct carc_foreign *foreign, struct carc_node *in,
+				  const char *key, struct carc_span at, const char *text,
+				  bool plain)
 {
 	size_t len = strlen(text);
 	const char *copy = carc_arena_text(&foreign->reading.doc->arena, text, len);
 
 	foreign->failed |= !copy;
-	return add(foreign, in, key, (struct carc_node){.at = at, .len = len, .text = copy});
+	return add(foreign, in, key,
+		   (struct carc_node){.at = at, .len = len, .text = copy, .plain = plain});
+}
+
+struct carc_node *carc_foreign_word(struct carc_foreign *foreign, struct carc_node *in,
+				    const char *key, struct carc_span at, const char *text)
+{
+	return add_text(foreign, in, key, at, text, false);
 }
 
 struct carc_node *carc_foreign_plain(struct carc_foreign *foreign, struct carc_node *in,
 				     const char *key, struct carc_span at, const char *text)
 {
-	struct carc_node *node = carc_foreign_word(foreign, in, key, at, text);
-
-	if (node)
-		node->plain = true;
-	return node;
+	return add_text(foreign, in, key, at, text, true);
 }
 
 void carc_foreign_copy(struct carc_foreign *foreign, struct carc_node *in, const char *key,
@@ -162,7 +163,7 @@ bool carc_foreign_known(struct carc_reading *reading, const struct carc_action *
 	return !figure || carc_word_known(reading, action->figure, action->at);
 }
 
-/* The same of tiles, too, which get their types in the rules of the record. alias: name tiles as JCloisterZone does. */
+/* The same for tiles, whose types become those of the rules of the record. alias: tiles have names of JCloisterZone. */
 static bool is_known(struct carc_reading *reading, const struct carc_tileset *tiles, bool alias,
 		     struct carc_action *action)
 {
@@ -180,7 +181,7 @@ static bool is_known(struct carc_reading *reading, const struct carc_tileset *ti
 	return true;
 }
 
-/* Adds a turn of another record. If part of it is unknown, only its tiles stay. */
+/* Adds a turn of another record. If an action is unknown, only its tiles stay. */
 static void add_turn(struct carc_foreign *foreign, const struct carc_record *own,
 		     const struct carc_turn *turn, bool alias)
 {
@@ -249,36 +250,37 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      const struct carc_sink *sink)
 {
 	struct carc_foreign *foreign = malloc(form->size);
-	struct carc_record *room = NULL, *own;
+	struct carc_record *copy = NULL, *own = &doc->record;
 	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
 	enum carc_status status = CARC_REFUSED;
+	bool failed = !foreign;
 
 	if (foreign) {
 		memset(foreign, 0, form->cleared ? form->cleared : form->size);
 		foreign->reading = (struct carc_reading){
-			.doc = doc, .arena = &doc->arena, .record = &doc->record, .sink = sink};
+			.doc = doc, .arena = &doc->arena, .record = own, .sink = sink};
 		foreign->text = text;
 		foreign->root = root;
 		form->convert(foreign);
+		own = foreign->reading.record;
+		failed = foreign->failed;
 	}
-	own = foreign ? foreign->reading.record : NULL;
-	if (foreign && !foreign->failed && foreign->reading.errors == 0) {
+	if (!failed && own == &doc->record && rules && foreign->reading.errors == 0) {
+		own = copy = malloc(sizeof *copy);
+		failed = !copy;
+		if (copy)
+			carc_record_copy(copy, &doc->record);
+	}
+	if (!failed && foreign->reading.errors == 0) {
 		doc->turns = foreign->turns;
-		status = CARC_OK;
-		if (own == &doc->record && rules) {
-			own = room = malloc(sizeof *room);
-			if (room)
-				carc_record_copy(room, &doc->record);
-		}
-		if (own && own != &doc->record)
-			status = fill(foreign, own, rules, own == room);
+		status = own == &doc->record ? CARC_OK : fill(foreign, own, rules, own == copy);
+		failed = foreign->failed;
 	}
-	if (!own || foreign->failed)
+	if (failed)
 		sink->fn(sink->ctx, &no_memory);
-	status = own ? status : CARC_REFUSED;
-	free(room);
+	free(copy);
 	free(foreign);
-	return status;
+	return failed ? CARC_REFUSED : status;
 }
 
 /* ---- Findings ---- */

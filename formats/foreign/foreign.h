@@ -1,8 +1,8 @@
 /*
  * Games in the formats of other programs, as records. Each format is a struct carc_foreign_form, by which document_in.c recognizes it; a
- * folder below converts it with the functions of this file. A converter fills a struct carc_record by its own rules, and makes a small
- * tree, the head: the keys of a record that are no turns, draws or claims. All values keep their places, so that findings name the line of
- * the file. A game with anything that carc does not know is refused.
+ * folder below converts it with the functions of this file. A converter fills a record by its own rules, and makes a small tree, the head,
+ * of all keys of a record but turns, draws and claims. Values keep their places, so that findings name the line of the file. A game with
+ * anything that carc does not know is refused.
  */
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
@@ -15,15 +15,16 @@
 
 /* A game being converted. */
 struct carc_foreign {
-	/* For findings. Its record is filled: that of the document, where the converter has read its head by carc_read_record() before, or
-	 * another one, whose turns carc_foreign_convert() adds behind the head. */
+	/*
+	 * For findings. Fills reading.record: that of the document, if the converter has read its head by carc_read_record(), or another one, whose
+	 * turns carc_foreign_convert() adds to the head.
+	 */
 	struct carc_reading reading;
 	const struct carc_text *text;
 	const struct carc_node *root; /* of the tree that was read, or NULL */
 	struct carc_node *head;
-	struct carc_node *
-		turns; /* becomes the turns of the document: items with the keys of turns that no record holds */
-	bool failed; /* out of memory */
+	struct carc_node *turns; /* items for keys of turns that a record does not hold; doc->turns */
+	bool failed;             /* out of memory */
 };
 
 /* A format that can be converted. */
@@ -31,8 +32,8 @@ struct carc_foreign_form {
 	const char *what; /* "a save of JCloisterZone" */
 	size_t size;      /* of the converter's data, which begins with struct carc_foreign */
 	size_t cleared;   /* bytes of the data that are zeroed; 0: all */
-	bool (*begins)(const struct carc_text *text); /* by its first bytes, or NULL */
-	bool (*is)(const struct carc_node *root);     /* NULL: the format is not JSON */
+	bool (*begins)(const struct carc_text *text); /* recognizes the first bytes; or NULL */
+	bool (*is)(const struct carc_node *root);     /* recognizes a tree; NULL: it is not JSON */
 	size_t most; /* bytes of a text that begins so; 0: the limit of all texts */
 	const struct carc_tree_filter *filter; /* for a text that begins so, or NULL */
 	void (*convert)(struct carc_foreign *foreign);
@@ -52,33 +53,31 @@ CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_fo
 /* Begins the head, a mapping; at: where the game begins. */
 void carc_foreign_begin(struct carc_foreign *foreign, struct carc_span at);
 
-/* ---- Nodes of the head: each is added behind the children of `in`, unless that is NULL. key: NULL in a list ---- */
+/*
+ * ---- Nodes of the head ---- Each is added behind the children of `in`, unless that is NULL. key: NULL in a list. All return NULL and set
+ * foreign->failed on out of memory.
+ */
 
-/* A list or mapping without children. Returns NULL and sets foreign->failed on out of memory. */
+/* Adds an empty list or mapping; a single value as if in quotes, and one without quotes, such as a number. */
 struct carc_node *carc_foreign_list(struct carc_foreign *foreign, struct carc_node *in,
 				    const char *key, enum carc_node_kind kind, struct carc_span at);
-
-/* A single value with this text, as if written with quotes; and a value without quotes, such as a number. */
 struct carc_node *carc_foreign_word(struct carc_foreign *foreign, struct carc_node *in,
 				    const char *key, struct carc_span at, const char *text);
 struct carc_node *carc_foreign_plain(struct carc_foreign *foreign, struct carc_node *in,
 				     const char *key, struct carc_span at, const char *text);
 
-/* A value as it was read; its children are shared. value may be NULL: nothing is added. */
+/* Adds a value as it was read, with its children; NULL: adds nothing. */
 void carc_foreign_copy(struct carc_foreign *foreign, struct carc_node *in, const char *key,
 		       const struct carc_node *value);
 
-/* A player of a list: a name, and a mapping if `value` is not NULL: what else is known under a key. name may be NULL. */
+/* Adds a player to a list: a name, which may be NULL; a mapping if value, which is known under a key, is not NULL. */
 void carc_foreign_player(struct carc_foreign *foreign, struct carc_node *players,
 			 const struct carc_node *name, const char *key,
 			 const struct carc_node *value);
 
 /* ---- Values that were read ---- */
 
-/*
- * The value of a required key of a mapping, of a kind. Sends a finding and returns NULL if it is missing or of another kind. wanted: what it
- * should be, for the finding.
- */
+/* Returns the value of a required key; NULL after a finding if it is missing or of another kind. wanted: the kind, for the finding. */
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted);

@@ -1,9 +1,7 @@
-/*
- * Whether a game is the same in another program: its options, its start board, and how it plays by
- * the rules of that program.
- */
+/* See foreign_out.h. */
 #include "formats/foreign/foreign_out.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,18 +48,14 @@ void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *form
 	out->refused = true;
 }
 
-static bool option_is_known(const struct carc_preset *preset, enum carc_option option, int number)
-{
-	return carc_option_info(option)->permits || number == carc_preset_number(preset, option);
-}
-
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
-		      bool (*told)(enum carc_option option, int number))
+		      bool (*can_hold)(enum carc_option option, int number))
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		int number = out->record.rules.option[i];
 
-		if (!option_is_known(preset, i, number) && !(told && told(i, number)))
+		if (!carc_option_info(i)->permits && number != carc_preset_number(preset, i) &&
+		    !(can_hold && can_hold(i, number)))
 			carc_out_refuse(out, out->record.at, "a game with the option %.40s=%.30s",
 					carc_option_info(i)->name,
 					carc_option_chosen(&out->record.rules, i)->name);
@@ -89,7 +83,7 @@ void carc_out_start(struct carc_out *out)
 				"figures, tower pieces or goods on the start board");
 }
 
-/* The first finding of a game as it is played back. */
+/* Keeps the first error of a game. */
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_found *first = ctx;
@@ -99,43 +93,46 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 		*first = *finding;
 }
 
-/* Play all of it. False: a turn breaks a rule; *ret_why says which. */
-static bool play(struct carc_out *out, const struct carc_record *record, struct carc_found *ret_why)
+/* Results that must be equal in both programs. */
+struct outcome {
+	unsigned player, features;
+	int32_t points[CARC_SEATS];
+};
+
+/* Plays a whole record, with final scoring, since a ruling may change only that. Returns false if a turn breaks a rule; *ret_why says which. */
+static bool play(struct carc_out *out, const struct carc_record *record, struct carc_found *ret_why,
+		 struct outcome *ret_outcome)
 {
+	struct carc_game *game = &out->game;
+
 	*ret_why = carc_found(CARC_CODE_OK);
-	carc_replay_begin(&out->replay, record, &out->game, (struct carc_sink){on_finding, ret_why},
+	*ret_outcome = (struct outcome){0};
+	carc_replay_begin(&out->replay, record, game, (struct carc_sink){on_finding, ret_why},
 			  NULL);
 	while (carc_replay_turn(&out->replay))
 		;
-	/* What stands against the rules could not be played there. */
-	return !out->replay.broken && out->replay.as_played == 0;
-}
-
-/* Score what is scored at the end: another ruling may give other points only there. Whether tiles are left stays known. */
-static void finish(struct carc_game *game)
-{
-	bool over = game->over;
-
-	if (!game->finished && game->last == CARC_TILE_NONE)
-		carc_game_finish(game, NULL);
-	game->over = over;
-}
-
-static unsigned features_of(const struct carc_game *game)
-{
-	unsigned count = 0;
-
+	ret_outcome->player = game->player;
 	for (unsigned zone = 0; zone < game->zones.count; zone++)
-		count += carc_zones_find(&game->zones, zone) == zone;
-	return count;
+		ret_outcome->features += carc_zones_find(&game->zones, zone) == zone;
+	if (!game->finished && game->last == CARC_TILE_NONE) {
+		bool over = game->over;
+
+		/* Final scoring ends the game, even if tiles are left. */
+		carc_game_finish(game, NULL);
+		game->over = over;
+	}
+	for (unsigned i = 0; i < game->players; i++)
+		ret_outcome->points[i] = carc_game_score(game, i);
+	/* The other program accepts no turn that was only accepted as played. */
+	return !out->replay.broken && out->replay.as_played == 0;
 }
 
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules), bool wanted)
 {
 	const struct carc_record *own = &out->doc->record;
-	int32_t points[CARC_SEATS] = {0};
+	struct outcome here, there;
+	char where[40] = "the start board";
 	struct carc_found why;
-	unsigned player, features;
 	bool sound, same;
 
 	carc_infer_rotation(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
@@ -144,32 +141,21 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules),
 	       !memcmp(out->record.action, own->action, own->actions * sizeof own->action[0]);
 	if (same && own->obeys && !wanted)
 		return;
-	sound = play(out, own, &why);
-	player = out->game.player;
-	features = features_of(&out->game);
-	finish(&out->game);
-	for (unsigned i = 0; i < out->game.players; i++)
-		points[i] = carc_game_score(&out->game, i);
-	/* Where the rules are the same, the game is. */
-	if (sound && !same) {
-		sound = play(out, &out->record, &why);
-		finish(&out->game);
-	}
-	if (!sound && why.turn > 0)
+	sound = play(out, own, &why, &here);
+	there = here;
+	if (sound && !same)
+		sound = play(out, &out->record, &why, &there);
+	if (!sound) {
+		if (why.turn > 0)
+			snprintf(where, sizeof where, "turn %u", why.turn);
 		carc_out_refuse(out, why.at,
-				"turn %u, because that program's rules forbid it (carc reports %s)",
-				why.turn, carc_code_info(why.code)->code);
-	else if (!sound)
-		carc_out_refuse(
-			out, why.at,
-			"the start board, because that program's rules forbid it (carc reports %s)",
-			carc_code_info(why.code)->code);
-	if (sound && out->game.player != player)
-		carc_out_refuse(out, out->record.at, "a turn that depends on another ruling");
-	if (sound && features_of(&out->game) != features)
-		carc_out_refuse(out, out->record.at, "features joined by another ruling");
-	for (unsigned i = 0; sound && i < out->game.players; i++)
-		if (carc_game_score(&out->game, i) != points[i])
-			carc_out_refuse(out, out->record.at,
-					"points that depend on another ruling");
+				"%s, because that program's rules forbid it (carc reports %s)",
+				where, carc_code_info(why.code)->code);
+	} else if (there.player != here.player) {
+		carc_out_refuse(out, own->at, "a turn that depends on another ruling");
+	} else if (there.features != here.features) {
+		carc_out_refuse(out, own->at, "features joined by another ruling");
+	} else if (memcmp(there.points, here.points, sizeof here.points) != 0) {
+		carc_out_refuse(out, own->at, "points that depend on another ruling");
+	}
 }

@@ -1,7 +1,4 @@
-/*
- * Writing a game for another program: whether that program would play the same game. jcz_out.c and
- * lab_out.c ask here.
- */
+/* Writes a game for another program, if that program would play the same game. */
 #ifndef CARC_FOREIGN_OUT_H
 #define CARC_FOREIGN_OUT_H
 
@@ -14,12 +11,12 @@
 struct carc_out {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;
-	enum carc_code code; /* of what the other form cannot say */
+	enum carc_code code; /* of what the form cannot hold */
 	bool refused;        /* a finding was sent */
 	bool failed;         /* out of memory */
-	FILE *file;          /* written to when all of it is known, as a game may be refused late */
-	/* Room, which is not cleared. */
-	struct carc_record record; /* by the rules that the other program plays it by */
+	FILE *file;          /* a game may be refused late, so it is written to at the end */
+	/* Memory, which is not zeroed. */
+	struct carc_record record; /* by the rules of the other program */
 	struct carc_game game;
 	struct carc_game trial; /* a copy, in which an action is tried */
 	struct carc_replay replay;
@@ -27,43 +24,33 @@ struct carc_out {
 
 /* A form that can be written. */
 struct carc_out_form {
-	size_t size; /* of what it keeps while writing, which begins with struct carc_out */
+	size_t size; /* of the data of a writer, which begins with struct carc_out, and is zeroed behind it */
 	enum carc_code code;
-	/* The record is that of the document; all else that is no room is zero. */
-	void (*write)(struct carc_out *out);
+	void (*write)(struct carc_out *out); /* out->record is a copy of the document's */
 };
 
-/*
- * Write a record in a form. What the form cannot say is refused, a finding is sent, and nothing is
- * written.
- */
+/* Writes a record in a form. If that cannot hold it, sends a finding and writes nothing. */
 CARC_MUST_USE enum carc_status carc_out_record(const struct carc_out_form *form,
 					       const struct carc_document *doc,
 					       const struct carc_sink *sink, FILE *file);
 
-/* Refuse to write, for what the other form cannot say. Only the first reason is sent. */
+/* Refuses to write what the form cannot hold. Only the first reason is sent. */
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /*
- * Refuse options with another value than in a preset. Some options change nothing in what was
- * played: how many may play, how it is found who begins, whether tiles that fit nowhere are drawn
- * before the game ends, and whose figures a tower may take. told: whether the other form can say an
- * option with a value; NULL: it can say none.
+ * Refuses options that differ from a preset, except those that change nothing in what was played. can_hold: returns whether the form can hold an
+ * option with a value; NULL: it holds none.
  */
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
-		      bool (*told)(enum carc_option option, int number));
+		      bool (*can_hold)(enum carc_option option, int number));
 
-/*
- * Refuse figures, pieces and points on a start board, tiles that were drawn and are not on it, and
- * another player than the first who begins.
- */
+/* Refuses a start board with more than tiles, tiles drawn that are not on it, and a game that another player than the first begins. */
 void carc_out_start(struct carc_out *out);
 
 /*
- * Set the rules of the record to those of the other program, by calling rule. The game must be
- * playable by them, and must give as many features and points as by its own rules; else it is refused. What has been played by the same
- * rules is not played again, unless the game is wanted: as after its last turn.
+ * Sets the rules of out->record to those of the other program by rule(). Refuses the game if they forbid it, or give other features or points
+ * than its own rules. Does not play what already obeys these rules, unless out->game is wanted, as after its last turn.
  */
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules), bool wanted);
 

@@ -1,6 +1,6 @@
 /*
- * Which reader a text is for: of YAML, of JSON, of a form of another program; of a record, of a tile set. This is the
- * only file that knows all forms; the stream is told what it must know of them.
+ * Chooses the reader of a text: of YAML, JSON or a form of another program; of a record or a tile set. Only this file knows all forms; it
+ * gives the stream their beginnings and limits.
  */
 #include "formats/session/document_in.h"
 

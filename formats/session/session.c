@@ -55,19 +55,19 @@ void carc_settings_beside(struct carc_settings *settings, const char *path)
 	settings->folder_len = slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* What counts against a text is kept until its game has been played: then it is known what its line should be. */
+/* Keeps errors of a text until its game has been played, which shows what their lines should be. */
 static void on_read(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
 
 	if (carc_tries_keep(session->tries, finding))
 		return;
-	/* Where there are so many, those that are known are told, and the others as they come. */
+	/* There are too many: sends those that were kept, and all others at once. */
 	carc_tries_send(session->tries, 0, session->sink);
 	session->sink.fn(session->sink.ctx, finding);
 }
 
-/* A text that cannot be read: what was kept is told when its game has been played, where that can be followed. */
+/* Handles an unreadable text. If its game can be followed, findings that were kept are sent when it has been played. */
 static enum carc_text_is refused(struct carc_session *session)
 {
 	bool legible = session->doc->followable;
@@ -143,7 +143,7 @@ static struct result find_result(struct carc_session *session)
 	return result;
 }
 
-/* Returns whether the game comes to the same result by these options, which become those of the record. */
+/* Returns whether the game has the same result by these options, which become those of the record. */
 static bool plays_alike(struct carc_session *session, const int16_t option[CARC_ALL_OPTIONS],
 			const struct result *result)
 {
@@ -157,7 +157,7 @@ static bool plays_alike(struct carc_session *session, const int16_t option[CARC_
 
 /*
  * Gives the options and rulings that count in the key: the usual value takes the place of a ruling, and of an option that only permits,
- * if the game comes to the same by it. A game that breaks a rule keeps its own.
+ * if the result is the same by it. A game that breaks a rule keeps its own.
  */
 static void find_counted(struct carc_session *session, int16_t ret_option[CARC_ALL_OPTIONS])
 {
@@ -242,7 +242,7 @@ static const struct carc_found *with_try(struct carc_session *session,
 	return room;
 }
 
-/* How much is not judged behind a turn that stops the game is told only where it is not. */
+/* Omits R900, the turns that were not judged, if the game will be amended. */
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_session *session = ctx;
@@ -258,7 +258,7 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 		session->sink.fn(session->sink.ctx, finding);
 }
 
-/* Sets who hears of the game; listener: may be NULL. */
+/* Sets the sink of the game and its listener, which may be NULL. */
 static void attach(struct carc_session *session, struct carc_sink sink,
 		   const struct carc_listener *listener)
 {
@@ -298,7 +298,7 @@ void carc_session_end(struct carc_session *session)
 		carc_session_amend(session, session->sink, true);
 }
 
-/* A session that is being amended, and who hears of it. */
+/* A session that is being amended, and the sink of its findings. */
 struct amending {
 	struct session_room *room;
 	struct carc_sink sink;

@@ -13,7 +13,7 @@
 #include "formats/say/report/sheet.h"
 #include "formats/session/document_in.h"
 
-/* How texts are read and records played. The caller owns what it points to, which must outlive the session. */
+/* Settings for reading texts and playing records. The caller owns what it points to, which must outlive the session. */
 struct carc_settings {
 	/* For reading. */
 	const struct carc_rules *rules;      /* in place of the record's; NULL: its own */

@@ -1,9 +1,9 @@
-/* See pattern.h. A matcher that goes back: a repeated item takes as much as it can, then less until the rest matches. */
+/* See pattern.h. A backtracking matcher: a repeated item takes as much as possible, then less until the remaining pattern matches. */
 #include "formats/text/pattern.h"
 
 #include <string.h>
 
-/* Returns how many bytes an item of a pattern takes: a set, in which ] may be the first, or one sign. */
+/* Returns the length of an item of a pattern: a set, in which ] may be the first, or one character. */
 static size_t item_len(const char *item)
 {
 	size_t first = 1 + (item[1] == '^');
@@ -11,7 +11,7 @@ static size_t item_len(const char *item)
 	return *item == '[' ? first + 1 + strcspn(item + first + 1, "]") + 1 : 1;
 }
 
-/* Returns whether an item stands for a character. None stands for the end. */
+/* Returns whether an item matches a character, which must not be the end. */
 static bool fits(const char *item, size_t len, char c)
 {
 	bool other = item[1] == '^', found = false;

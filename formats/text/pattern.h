@@ -21,7 +21,7 @@ struct carc_match {
 	size_t end;
 };
 
-/* Returns whether a text begins with a pattern. Marks that the pattern lacks are 0. */
+/* Returns whether a text begins with a pattern. Offsets of missing marks are 0. */
 bool carc_match(const char *pattern, const char *text, struct carc_match *ret);
 
 #endif

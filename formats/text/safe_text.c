@@ -1,4 +1,4 @@
-/* Which characters can be seen, and what is written for the others. */
+/* Properties of characters, numbers and lines: see safe_text.h. */
 #include "formats/text/safe_text.h"
 
 #include <string.h>

@@ -1,8 +1,7 @@
 /*
- * Writing text that comes from others, such as names of players. What a terminal would obey or hide, and what is no UTF-8
- * at all, is written so that it can be seen and does nothing: <U+202E>, <0xFF>. All text for people and all rows pass
- * through here; YAML and JSON have escapes of their own for the same characters. Errors of a stream are for the caller to
- * see.
+ * Untrusted text, such as names of players. Characters that a terminal would obey or hide, and bytes that are not UTF-8, are written so that
+ * they can be seen and do nothing: <U+202E>, <0xFF>. All text and all rows are written by these functions; YAML and JSON have escapes for the
+ * same characters. Errors of a stream are for the caller to check.
  */
 #ifndef CARC_SAFE_TEXT_H
 #define CARC_SAFE_TEXT_H
@@ -14,10 +13,10 @@
 #include <stdio.h>
 
 enum carc_look {
-	CARC_SHOWN, /* it can be seen, as far as that can be told from its number */
-	CARC_HIDDEN, /* nobody sees what it is: no width, another blank, turns the direction of text */
-	CARC_CONTROL, /* a control character, a break, or none at all */
-	CARC_NO_UTF8, /* a byte that belongs to no character */
+	CARC_SHOWN,   /* visible, as far as its number shows */
+	CARC_HIDDEN,  /* invisible: no width, another blank, or a change of direction */
+	CARC_CONTROL, /* a control character, a line break, or no character */
+	CARC_NO_UTF8, /* a byte that is not valid UTF-8 */
 };
 
 struct carc_char {
@@ -26,26 +25,20 @@ struct carc_char {
 	enum carc_look look;
 };
 
-/* The character at the beginning of a text that ends in a NUL. */
+/* Returns the first character of a text that ends in a NUL. */
 struct carc_char carc_char_at(const char *text);
 
-/*
- * The ASCII sign for which a character is easily taken, or which a word processor or phone puts in its place; 0: none. Readers
- * ask what was meant, once a text or a word cannot be read.
- */
+/* Returns the ASCII character that looks like a character, or that word processors and phones replace by it; 0: there is none. */
 char carc_looks_like(uint32_t code);
 
-/* What to write for that character, such as "<U+202E>", with a NUL. Returns how many bytes of the text it takes. */
+/* Writes the first character as it is shown, such as "<U+202E>", with a NUL. Returns its length in the text. */
 enum { CARC_SHOWN_MAX = 12 };
 size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
 
-/*
- * How many columns a character takes on a terminal: 2 if it is wide, as those of East Asia and pictures are, and 0 if it is a mark
- * put on the letter before it. As wcwidth() has it, but for rare scripts, and whatever the locale, which nobody here asks for.
- */
+/* Returns the columns of a character on a terminal: 2 if it is wide, 0 for a combining mark. Like wcwidth(), in any locale. */
 unsigned carc_char_width(uint32_t code);
 
-/* How many columns a text takes as findings count them, one for each character: bytes that go on with a character take none. */
+/* Returns the columns of a text as findings count them: one for each character. */
 static inline uint32_t carc_columns(const char *text, size_t len)
 {
 	uint32_t columns = 0;
@@ -68,11 +61,11 @@ static inline size_t carc_find_column(const char *line, size_t len, uint32_t col
 /* Returns the line with a number, from 0, without its end. NULL: the text has fewer lines. */
 const char *carc_find_line(const char *bytes, size_t len, uint32_t number, size_t *ret_len);
 
-/* Write a whole text so; and how many columns that takes. */
+/* Writes a whole text so; and returns how many columns that takes. */
 void carc_print_clean(const char *text, FILE *out);
 unsigned carc_clean_width(const char *text);
 
-/* A number in digits, quicker than printf: into a buffer of CARC_DIGITS_MAX bytes, returning its end; or to a stream. */
+/* Writes a number to a buffer of CARC_DIGITS_MAX bytes, and returns the end of its digits; or to a stream. Faster than printf(). */
 enum { CARC_DIGITS_MAX = 24 };
 char *carc_more_digits(int64_t number, char *dest);
 static inline char *carc_digits(int64_t number, char *dest)
@@ -85,13 +78,13 @@ static inline char *carc_digits(int64_t number, char *dest)
 }
 void carc_print_number(int64_t number, FILE *out);
 
-/* A whole number from least to most: decimal digits with perhaps a minus sign, nothing else. False: it is none. */
+/* Parses a whole number from least to most: decimal digits, perhaps after a minus sign. Returns false if it is none. */
 bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number);
 
-/* A place as "x,y". False: it is none, and *ret_x and *ret_y are left alone. */
+/* Parses a place as "x,y". Returns false and leaves *ret_x and *ret_y unchanged on a syntax error. */
 bool carc_parse_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret_y);
 
-/* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */
+/* Like fprintf() with %s %d %u %c only; writes the text of %s by carc_print_clean(). */
 void carc_say(FILE *out, const char *format, ...)
 #if defined(__GNUC__)
 	__attribute__((format(printf, 2, 3)))
@@ -99,10 +92,7 @@ void carc_say(FILE *out, const char *format, ...)
 	;
 void carc_vsay(FILE *out, const char *format, va_list args);
 
-/*
- * A string of JSON, or of YAML, in double quotes, with escapes such as \u202e: in JSON two halves if a character is beyond the
- * first plane.
- */
+/* Writes a string of JSON or YAML in double quotes, with escapes such as \u202e; JSON has surrogate pairs beyond U+FFFF. */
 void carc_json_string(const char *text, FILE *out);
 void carc_yaml_string(const char *text, FILE *out);
 
