@@ -11,7 +11,7 @@
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/input/tree/scalar_out.h"
-#include "formats/record/compact/compact_slip.h"
+#include "formats/suggest/leading.h"
 #include "formats/record/grammar/verbs.h"
 #include "formats/say/help/help.h"
 #include "formats/text/near.h"

@@ -9,7 +9,7 @@
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/refused_turn.h"
-#include "formats/session/respell.h"
+#include "formats/record/compact/compact_in.h"
 #include "formats/text/near.h"
 
 enum { CHOICES_NEAR = 60, CALLED_MOST = 4 };

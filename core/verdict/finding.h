@@ -56,6 +56,7 @@ struct carc_found {
 	int32_t a, b;          /* numbers */
 	char text[96], more[800]; /* words of the input, or of a library */
 	char try[160];            /* the corrected line of the record, or its turn alone; or "" */
+	bool whole;               /* try corrects everything in its turn */
 	char meant[96];           /* likely meanings of text: names, each on a line; or "" */
 };
 

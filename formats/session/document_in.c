@@ -157,6 +157,7 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	doc->turns = NULL;
 	doc->tileset = NULL;
 	doc->followable = false;
+	doc->text = text;
 	if (!form || form->is) {
 		if (!carc_json_begins(text))
 			status = read_yaml(text, &doc->arena, sink, &root, &repaired);

@@ -6,7 +6,7 @@
 #define CARC_KEYED_LINE_H
 
 #include "core/engine/turn.h"
-#include "formats/session/turn_line.h"
+#include "formats/suggest/turn_line.h"
 
 /*
  * Writes to dest the line at which a turn begins, with the tile, place, rotation or feature of `is` in place of that of `was`.

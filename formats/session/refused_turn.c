@@ -10,7 +10,6 @@
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/say/alternatives/spot_word.h"
-#include "formats/session/respell.h"
 #include "formats/text/safe_text.h"
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
@@ -44,8 +43,8 @@ static void offer(struct carc_refused *refused, const char *word)
 	char words[CARC_LINE_MOST];
 	struct carc_turn turn;
 
-	snprintf(words, sizeof words, "%s", refused->words);
-	if (carc_line_put(words, refused->at, refused->len, word) &&
+	if ((size_t)snprintf(words, sizeof words, "%.*s%s%s", (int)refused->at, refused->words,
+			     word, refused->words + refused->at + refused->len) < sizeof words &&
 	    carc_read_turn_words(record, words, &nobody, &turn) == CARC_OK &&
 	    is_legal(refused, &turn) && refused->found++ == 0)
 		snprintf(refused->meant, sizeof refused->meant, "%s", words);

@@ -6,7 +6,7 @@
 #define CARC_REFUSED_TURN_H
 
 #include "core/play/draw_order.h"
-#include "formats/record/compact/compact_slip.h"
+#include "formats/suggest/rewrite.h"
 
 /* A turn of which one action is refused, and what it could have been. */
 struct carc_refused {

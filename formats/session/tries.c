@@ -12,8 +12,7 @@
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/keyed_line.h"
 #include "formats/session/refused_turn.h"
-#include "formats/session/respell.h"
-#include "formats/session/turn_line.h"
+#include "formats/suggest/turn_line.h"
 
 enum { KEPT_MOST = 64, ASKED_MOST = 64, NO_TURN = CARC_TURNS_MAX };
 
@@ -24,7 +23,6 @@ struct carc_tries {
 	struct {
 		struct carc_found finding;
 		uint16_t turn; /* from 0; NO_TURN: it is about none */
-		bool whole;    /* its try is the whole turn, which the grammar reads */
 		bool keyed;    /* its turn is told by keys, and read as it was meant */
 		bool refused;  /* its turn breaks a rule even so */
 	} kept[KEPT_MOST];
@@ -61,7 +59,6 @@ bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
 	if (tries->full)
 		return false;
 	tries->kept[tries->count].finding = *finding;
-	tries->kept[tries->count].whole = false;
 	tries->kept[tries->count].keyed = tries->kept[tries->count].refused = false;
 	tries->kept[tries->count++].turn = NO_TURN;
 	return true;
@@ -74,19 +71,32 @@ unsigned carc_tries_kept(const struct carc_tries *tries)
 
 /* ---- Turns of the record ----------------------------------------------------------------------------- */
 
-/* Put a turn in the place of another, told by words. False: there is no room for it. */
+/* Reads words as a turn, and takes out of the record again what was read. Returns false if they cannot be read. */
+static bool is_readable(struct carc_record *record, const char *words)
+{
+	const uint16_t actions = record->actions, claims = record->claims;
+	struct carc_turn turn;
+	bool sound = carc_read_turn_words(record, words, &nobody, &turn) == CARC_OK;
+
+	record->actions = actions;
+	record->claims = claims;
+	return sound;
+}
+
+/* Puts a turn in the place of another, told by words that can be read. The claims of one that was read stay. */
 static bool put_turn(const struct carc_turn_line *item, struct carc_record *record, unsigned turn,
 		     const char *words)
 {
 	struct carc_turn was = record->turn[turn], now;
-	uint16_t claims = record->claims;
+	const uint16_t claims = record->claims;
 
-	if (!carc_words_readable(record, words, &nobody) ||
-	    carc_read_turn_words(record, words, &nobody, &now) != CARC_OK)
+	if (carc_read_turn_words(record, words, &nobody, &now) != CARC_OK)
 		return false;
-	/* What it claims may come behind all the rest only where that claims nothing about the end. */
+	/* New claims may come behind all others only where those claim nothing about the end. */
 	if (was.unread && record->final_claim == claims) {
 		record->final_claim = record->claims;
+		for (unsigned i = 0; i < now.claims; i++)
+			record->claim[now.first_claim + i].at = was.at;
 	} else {
 		record->claims = claims;
 		now.first_claim = was.first_claim;
@@ -99,8 +109,6 @@ static bool put_turn(const struct carc_turn_line *item, struct carc_record *reco
 
 		action->at = carc_turn_line_place(item, was.at, words, action->at.column);
 	}
-	for (unsigned i = 0; i < now.claims && record->final_claim > claims; i++)
-		record->claim[now.first_claim + i].at = was.at;
 	record->turn[turn] = now;
 	return true;
 }
@@ -150,35 +158,19 @@ static bool write_words(const struct carc_record *record, const struct carc_turn
 	return whole;
 }
 
-/*
- * The words of a turn of the record, as they are or as they were meant; of one that is told by keys, those that say the same, and
- * no line. False: nobody knows.
- */
+/* The words of a turn of the record; of one that is told by keys, those that say the same, and no line. Returns false if it has none. */
 static bool words_of(struct carc_tries *tries, struct carc_record *record, unsigned turn,
 		     struct carc_turn_line *ret_item, char words[CARC_LINE_MOST])
 {
-	if (!carc_find_turn_line(tries->text, record->turn[turn].at, ret_item)) {
+	if (carc_find_turn_line(tries->text, record->turn[turn].at, ret_item)) {
+		carc_copy_text(words, CARC_LINE_MOST, ret_item->line + ret_item->from,
+			       ret_item->to - ret_item->from);
+	} else {
 		*ret_item = (struct carc_turn_line){.line = NULL};
-		return !record->turn[turn].unread &&
-		       write_words(record, &record->turn[turn], words) &&
-		       carc_words_readable(record, words, &nobody);
+		if (record->turn[turn].unread || !write_words(record, &record->turn[turn], words))
+			return false;
 	}
-	carc_copy_text(words, CARC_LINE_MOST, ret_item->line + ret_item->from,
-		       ret_item->to - ret_item->from);
-	return carc_words_readable(record, words, &nobody) || carc_respell(record, words);
-}
-
-/* A remark behind a colon: as a comment. */
-static void put_remark(const struct carc_text *text, struct carc_found *finding)
-{
-	size_t len, at;
-	const char *line = carc_text_line(text, finding->at, &len);
-
-	at = line ? carc_text_offset(text, finding->at, line, len) : 0;
-	if (at > 0 && len + 3 < sizeof finding->try)
-		snprintf(finding->try, sizeof finding->try, "%.*s # %.*s",
-			 (int)(strcspn(line, ":") < at ? strcspn(line, ":") : at), line,
-			 (int)(len - at), line + at);
+	return is_readable(record, words);
 }
 
 void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
@@ -189,12 +181,9 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 	for (unsigned i = 0; i < tries->count; i++) {
 		struct carc_found *finding = &tries->kept[i].finding;
 		unsigned turn = turn_at(tries->text, record, finding->at);
-		bool cased = finding->code == CARC_F050_LETTER_CASE;
 
 		tries->kept[i].turn = (uint16_t)turn;
-		if (finding->code == CARC_F051_REMARK)
-			put_remark(tries->text, finding);
-		if (turn == NO_TURN)
+		if (turn == NO_TURN || finding->whole)
 			continue;
 		/* The line as such has been mended: that is no help where the turn cannot be read even so. */
 		if (finding->try[0]) {
@@ -203,18 +192,11 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		}
 		tries->kept[i].keyed =
 			!carc_find_turn_line(tries->text, record->turn[turn].at, &item);
-		if (tries->kept[i].keyed && !cased)
-			continue;
-		if (!words_of(tries, record, turn, &item, words) ||
-		    (cased && (!item.line || !carc_respell(record, words)))) {
-			/* Of a turn that is told by keys the word alone is mended. */
-			tries->kept[i].turn = cased ? NO_TURN : tries->kept[i].turn;
-			continue;
-		}
-		if (record->turn[turn].unread && !put_turn(&item, record, turn, words))
-			continue;
-		carc_tell_turn_line(&item, words, finding->try);
-		tries->kept[i].whole = true;
+		/* A turn may have two lines, of which the first can be read. */
+		if (record->turn[turn].unread && words_of(tries, record, turn, &item, words))
+			(void)put_turn(&item, record, turn, words);
+		if (finding->code == CARC_F050_LETTER_CASE)
+			tries->kept[i].turn = NO_TURN;
 	}
 }
 
@@ -327,7 +309,7 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 		if (tries->kept[i].turn == turn) {
 			snprintf(tries->kept[i].finding.try, sizeof tries->line, "%s",
 				 known ? tries->line : "");
-			tries->kept[i].whole = true;
+			tries->kept[i].finding.whole = true;
 		}
 	if (!known)
 		return false;
@@ -427,7 +409,7 @@ void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink 
 		if (tries->kept[i].refused ||
 		    (tries->kept[i].turn != NO_TURN && tries->kept[i].turn >= turns))
 			finding->try[0] = '\0';
-		if ((!tries->kept[i].whole && has_other(tries, i)) || is_same(tries->text, finding))
+		if ((!finding->whole && has_other(tries, i)) || is_same(tries->text, finding))
 			finding->try[0] = '\0';
 		sink.fn(sink.ctx, finding);
 	}

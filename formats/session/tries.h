@@ -24,7 +24,7 @@ bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
 /* How many are kept. */
 unsigned carc_tries_kept(const struct carc_tries *tries);
 
-/* The record has been read: turns that cannot be read are put into it as they were meant, where that can be read. */
+/* The record has been read: finds the turn of each finding that is kept. */
 void carc_tries_respell(struct carc_tries *tries, struct carc_record *record);
 
 /* An action is refused while replay plays the record: find what was meant, and write it into the finding. */

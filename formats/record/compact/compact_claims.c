@@ -5,6 +5,7 @@
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/words_in.h"
+#include "formats/suggest/expected.h"
 
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 void carc_read_points_word(struct words *words, const struct carc_word *word)
@@ -83,40 +84,6 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 		return;
 	claim->token = token;
 	claim->points = count;
-}
-
-bool carc_is_time(const char *text, size_t len)
-{
-	size_t hours = strspn(text, "0123456789");
-
-	return len == hours + 3 && hours > 0 && hours < 3 && text[hours] == ':' &&
-	       (hours == 1 || *text < '2' || (*text == '2' && text[1] < '4')) &&
-	       text[hours + 1] >= '0' && text[hours + 1] < '6' && text[hours + 2] >= '0' &&
-	       text[hours + 2] <= '9';
-}
-
-bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
-{
-	unsigned count = 0;
-	size_t used = 0;
-
-	dest[used++] = '=';
-	for (size_t i = 0; i < len; i++) {
-		bool digit = text[i] >= '0' && text[i] <= '9';
-		bool first = digit && (i == 0 || text[i - 1] < '0' || text[i - 1] > '9');
-
-		if ((!digit && !strchr(" :;/|-.,()[]=", text[i])) || used + 3 > room)
-			count = players + 1;
-		count += first;
-		if (first && count > 1 && used + 3 < room)
-			dest[used++] = ',';
-		if (digit && used + 3 < room)
-			dest[used++] = text[i];
-	}
-	dest[used] = '\0';
-	if (count != players || players < 2)
-		dest[0] = '\0';
-	return dest[0];
 }
 
 /* =4,0: the score of all after this turn. */

@@ -10,7 +10,6 @@
 #include "core/play/record.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/compact_slip.h"
 #include "formats/record/compact/compact_words.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/line.h"
@@ -18,8 +17,8 @@
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/alternatives/spot_word.h"
-#include "formats/text/meant.h"
+#include "formats/suggest/expected.h"
+#include "formats/suggest/rewrite.h"
 #include "formats/text/safe_text.h"
 
 /* by NAME: who did it. */
@@ -62,8 +61,6 @@ static void read_by_other(struct words *words, const struct carc_word *by)
 		read_piece(words, &piece, player);
 }
 
-static void read_word(struct words *words, const struct carc_word *word);
-
 static void read_figure_word(struct words *words, const struct carc_word *word);
 
 /* A second tile is a second turn. */
@@ -80,35 +77,11 @@ static bool names_kind(const struct carc_word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
-/* How many digits end a feature without a sign or behind one that is no plus: city.S4, city.S=4, road.E,3. 0: it is another word. */
-static size_t points_len(const struct carc_word *word)
+/* Sends the finding about a word that is none of a turn. */
+static void bad_word(struct words *words, const struct carc_word *word)
 {
-	size_t begin = word->len;
-
-	while (begin > 0 && word->text[begin - 1] >= '0' && word->text[begin - 1] <= '9')
-		begin--;
-	return begin > 3 && begin < word->len && strchr(",:;=*/|-NESWLR", word->text[begin - 1]) &&
-			       names_kind(word) && word->mark < begin &&
-			       word->text[word->mark] == '.' &&
-			       carc_word_find(word, '+') == word->len &&
-			       !memchr(word->text, '=', begin - 1) &&
-			       !memchr(word->text, '@', begin)
-		       ? word->len - begin
-		       : 0;
-}
-
-/* A word that is none of a turn: say which may have been meant, and if that is one only, read on with it. */
-static void bad_word(struct words *words, const struct carc_word *word, bool first)
-{
-	struct carc_reading *reading = words->line.reading;
 	struct carc_found finding =
 		carc_trouble(CARC_F019_BAD_WORD, word->at, word->text, word->len);
-	struct carc_word again = *word;
-	char text[CARC_LINE_MOST];
-	struct carc_near near;
-	const char *meant;
-	bool part = carc_near_deeds(reading, word, &near);
-	size_t tail;
 	struct carc_line rest = words->line;
 	struct carc_word next;
 
@@ -116,48 +89,14 @@ static void bad_word(struct words *words, const struct carc_word *word, bool fir
 		read_figure_word(words, word);
 		return;
 	}
-	if (words->placed && carc_next_word(&rest, &next) &&
-	    (names_kind(&next) || carc_is_plain_feature(next.text, next.len) ||
-	     next.text[0] == '=' || carc_meant_rotation(next.text, next.len) != CARC_NO_ROTATION) &&
-	    carc_is_filler(word->text, word->len)) {
-		snprintf(finding.more, sizeof finding.more,
-			 "delete it; words of a turn are separated by spaces only");
-		carc_report_guess(reading, &finding);
+	if (words->placed && carc_is_filler(word->text, word->len) &&
+	    carc_next_word(&rest, &next) && carc_follows_tile(next.text, next.len)) {
+		carc_found_more(&finding, CARC_DELETE_WORD);
+		carc_report_guess(words->line.reading, &finding);
 		return;
 	}
-	carc_near_tell(&near, &finding);
-	if (points_len(word) > 0) {
-		const char *points = word->text + word->len - points_len(word);
-		bool sign = points[-1] < 'A' || points[-1] > 'Z';
-
-		part = false;
-		snprintf(finding.meant, sizeof finding.meant, "%.*s+%.*s",
-			 (int)(points - word->text) - sign, word->text, (int)points_len(word),
-			 points);
-	}
-	carc_say_word(words, word, &finding);
-	meant = carc_report_name(reading, &finding);
-	if (!meant)
-		return;
-	/* monastry+9 */
-	if (!part && carc_word_find(word, '+') < word->len && !strchr(meant, '+')) {
-		part = true;
-		again.mark = carc_word_find(word, '+');
-	}
-	tail = again.mark;
-	again.mark = strcspn(meant, ".#@+:");
-	again.len = strlen(meant) + (part ? word->len - tail : 0);
-	if (again.len >= sizeof text)
-		return;
-	carc_copy_text(text, sizeof text, meant, strlen(meant));
-	if (part)
-		carc_copy_text(text + strlen(meant), sizeof text - strlen(meant), word->text + tail,
-			       word->len - tail);
-	again.text = text;
-	words->any = !first;
-	words->slips = false;
-	read_word(words, &again);
-	words->slips = true;
+	carc_say_word(&words->line, words->placed, word, &finding);
+	(void)carc_report_name(words->line.reading, &finding);
 }
 
 /* Whether a word that seems to be a tile is rather a slip for what is done at a place: flor@0,1 */
@@ -360,39 +299,6 @@ static bool is(const struct carc_word *word, const char *text)
 	return carc_name_is(text, word->text, word->len);
 }
 
-/* road.E=4,0: a blank is missing. Sends the finding, and reads the two parts. */
-static bool read_joined(struct words *words, const struct carc_word *word)
-{
-	size_t sign = carc_word_find(word, '=');
-	struct carc_word part;
-	struct carc_found finding;
-
-	if (sign >= word->len || (!names_kind(word) && !names_side(word)))
-		return false;
-	part = carc_word_part(word, 0, sign);
-	finding = carc_trouble(CARC_Y023_BLANK_MISSING, word->at, part.text, part.len);
-	finding.at.column += (uint32_t)sign;
-	snprintf(finding.meant, sizeof finding.meant, "%.*s %.*s", (int)(sign < 40 ? sign : 40),
-		 word->text, (int)(word->len - sign < 40 ? word->len - sign : 40),
-		 word->text + sign);
-	carc_report_guess(words->line.reading, &finding);
-	part.mark = word->mark;
-	words->line.rest = word->text + sign;
-	words->line.at.column = word->at.column + (uint32_t)sign;
-	read_word(words, &part);
-	return true;
-}
-
-/* Returns whether a word begins like a score or a discard but continues differently: =road.E, -1. */
-static bool is_no_number(const struct carc_word *word)
-{
-	char next = word->len > 1 ? word->text[1] : '\0';
-
-	return (word->text[0] == '=' && next >= 'a' && next <= 'z' &&
-		carc_word_find(word, '.') < word->len) ||
-	       (word->text[0] == '-' && next >= '0' && next <= '9');
-}
-
 static void read_word(struct words *words, const struct carc_word *word)
 {
 	bool first = !words->any, deed = may_name_deed(word), adds, kind;
@@ -415,11 +321,10 @@ static void read_word(struct words *words, const struct carc_word *word)
 		read_tile(words, word, false);
 		return;
 	}
-	if (words->slips && read_joined(words, word))
-		return;
 	adds = carc_word_find(word, '+') < word->len;
-	if (words->slips && words->placed && (is_no_number(word) || points_len(word) > 0))
-		bad_word(words, word, first);
+	if (words->slips && words->placed && word->text[0] == '-' && word->len > 1 &&
+	    word->text[1] >= '0' && word->text[1] <= '9')
+		bad_word(words, word);
 	else if (word->text[0] == '=')
 		carc_read_score_word(words, word);
 	else if (word->text[0] == '+')
@@ -446,14 +351,12 @@ static void read_word(struct words *words, const struct carc_word *word)
 		 word->text[word->mark] != ':' && carc_word_find(word, '@') < word->len &&
 		 !(words->placed && words->slips && word->text[0] >= 'a') && !is_deed(words, word))
 		read_tile(words, word, false);
-	else if (words->slips)
-		bad_word(words, word, first);
 	else
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
+		bad_word(words, word);
 }
 
-static void read_line(struct carc_reading *reading, const struct carc_node *node,
-		      struct carc_turn *turn, bool slips)
+void carc_read_turn_line(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_turn *turn, bool slips)
 {
 	struct words words = {.line = carc_line_of(reading, node), .turn = turn, .slips = slips};
 	unsigned lost = carc_lost(reading);
@@ -467,86 +370,4 @@ static void read_line(struct carc_reading *reading, const struct carc_node *node
 	if (!words.any)
 		carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len,
 				 "the turn is empty; write what was played, or delete the hyphen");
-}
-
-/* Read a line that cannot be read as it is: what is wrong with it is said, and perhaps what was meant is read. */
-static void read_slips(struct carc_reading *reading, const struct carc_node *node,
-		       struct carc_turn *turn)
-{
-	struct carc_node repaired = carc_first_turn(reading, node);
-	char line[CARC_LINE_MOST];
-	struct carc_words_before before;
-	size_t len = carc_words_before_turn(reading->record, repaired.text, &before);
-
-	if (len > 0) {
-		struct carc_span at = {node->at.line, node->at.column + !node->plain};
-
-		carc_refuse_before(reading, at, repaired.text, len, before);
-		turn->player = before.player;
-		turn->player_at = at;
-		repaired.at.column += carc_columns(repaired.text, len);
-		repaired.text += len;
-		repaired.len -= len;
-	}
-	if (carc_repair_line(reading, &repaired, line)) {
-		repaired.text = line;
-		repaired.len = strlen(line);
-	}
-	read_line(reading, &repaired, turn, true);
-}
-
-/*
- * Most lines that are not usual can be read as they are. Of the others it is found out only then what was meant. noinline: keeps the path
- * of a usual turn short.
- */
-static __attribute__((noinline)) void read_other_turn(struct carc_reading *reading,
-						      const struct carc_node *node,
-						      struct carc_turn *turn)
-{
-	static const struct carc_sink nobody = {carc_ignore, NULL};
-	struct carc_record *record = reading->record;
-	uint16_t actions = record->actions, claims = record->claims;
-	const struct carc_reading before = *reading;
-	const struct carc_turn empty = *turn;
-
-	reading->sink = &nobody;
-	read_line(reading, node, turn, false);
-	reading->sink = before.sink;
-	if (reading->errors == before.errors && reading->notes == before.notes)
-		return;
-	*reading = before;
-	*turn = empty;
-	record->actions = actions;
-	record->claims = claims;
-	read_slips(reading, node, turn);
-}
-
-void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
-			    struct carc_turn *turn)
-{
-	if (!carc_read_fast_turn(reading, node))
-		read_other_turn(reading, node, turn);
-}
-
-enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
-				      const struct carc_sink *sink, struct carc_turn *ret_turn)
-{
-	const struct carc_node node = {.kind = CARC_SCALAR,
-				       .plain = true,
-				       .at = {0, 1},
-				       .text = words,
-				       .len = strlen(words)};
-	struct carc_reading reading = {
-		.record = record, .sink = sink, .first_action = record->actions};
-	struct carc_turn turn = {.first_action = record->actions,
-				 .first_claim = record->claims,
-				 .player = CARC_PLAYER_NONE};
-
-	carc_read_compact_turn(&reading, &node, &turn);
-	if (reading.errors)
-		return CARC_REFUSED;
-	turn.actions = (uint16_t)(record->actions - turn.first_action);
-	turn.claims = (uint16_t)(record->claims - turn.first_claim);
-	*ret_turn = turn;
-	return CARC_OK;
 }

@@ -7,6 +7,7 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
+#include "formats/suggest/rewrite.h"
 
 /* Read a single value as a turn: its actions and claims go into the record, its player into turn. Findings are sent. */
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
@@ -18,5 +19,8 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
  */
 enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
 				      const struct carc_sink *sink, struct carc_turn *ret_turn);
+
+/* Rewrites a line until it can be read as a turn of the record, to which nothing is added. Returns false, and leaves it, if it cannot be. */
+bool carc_respell(struct carc_record *record, char line[CARC_LINE_MOST]);
 
 #endif

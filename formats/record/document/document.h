@@ -10,6 +10,7 @@
 #include "formats/input/tree/node.h"
 #include "formats/text/arena.h"
 
+struct carc_text;
 struct carc_named_set;
 
 struct carc_document {
@@ -25,6 +26,8 @@ struct carc_document {
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
 	/* What reading sets. */
+	const struct carc_text
+		*text; /* lives as long as it is read; NULL: it has no lines of turns */
 	const struct carc_tile_table
 		*tileset; /* the document is this tile set; NULL: it is a record */
 	bool followable; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */

@@ -6,6 +6,7 @@
 
 #include "core/terms/vocab.h"
 #include "core/terms/port.h"
+#include "formats/text/meant.h"
 #include "formats/text/near.h"
 
 static const struct {
@@ -169,6 +170,15 @@ bool carc_is_filler(const char *word, size_t len)
 			return true;
 	/* A sign alone. */
 	return len > 0 && strspn(word, "-=/|&+,;>*~:") >= len && !is("--", word, len);
+}
+
+bool carc_follows_tile(const char *word, size_t len)
+{
+	size_t kind = strcspn(word, ".#@+: ");
+
+	return *word == '=' || carc_meant_rotation(word, len) != CARC_NO_ROTATION ||
+	       carc_is_plain_feature(word, len) ||
+	       carc_kind_find(word, kind < len ? kind : len) != CARC_KIND_NONE;
 }
 
 bool carc_is_discard(const char *text, size_t len)

@@ -26,6 +26,9 @@ void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word)
 /* Returns whether a word joins others in a sentence, as on does; a turn needs none. */
 bool carc_is_filler(const char *word, size_t len);
 
+/* Returns whether a word is one that follows a tile: a rotation, a feature or a score. */
+bool carc_follows_tile(const char *word, size_t len);
+
 /* Returns whether people write so that no figure was placed: "none", "-", "no meeple". */
 bool carc_is_no_figure(const char *word, size_t len);
 

@@ -3,7 +3,7 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/compact_words.h"
+#include "formats/suggest/expected.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/words_in.h"

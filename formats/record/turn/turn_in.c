@@ -10,14 +10,14 @@
 #include "formats/input/tree/reading.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/compact/compact_slip.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
-#include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/suggest/leading.h"
 #include "formats/text/arena.h"
 #include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
@@ -320,16 +320,6 @@ static void order_claims(struct carc_claim *claim, unsigned count)
 	}
 }
 
-/* Returns whether a text begins as the words behind a tile do: with a rotation, a feature or a score. */
-static bool goes_on(const char *text)
-{
-	size_t len = strcspn(text, " ");
-
-	return carc_meant_rotation(text, len) != CARC_NO_ROTATION ||
-	       carc_is_plain_feature(text, len) ||
-	       carc_kind_find(text, strcspn(text, ". ")) != CARC_KIND_NONE || *text == '=';
-}
-
 /* Makes a line of words of a copy of the text. Returns false if there is no memory. */
 static bool set_line(struct carc_reading *reading, const char *words, struct carc_span at,
 		     struct carc_node *ret_line)
@@ -362,43 +352,38 @@ static bool is_braced(struct carc_reading *reading, const struct carc_node *node
 	return set_line(reading, words, node->first->key_at, ret_line);
 }
 
+/* Returns whether a key is a tile, and its value begins with a place: {U: 1,0 r1}. */
+static bool is_tile_and_place(const struct carc_reading *reading, const struct carc_node *value)
+{
+	struct carc_tile_name name;
+	int16_t x, y;
+
+	return carc_tile_find(&reading->record->rules.tiles, value->key, value->key_len, &name) &&
+	       carc_parse_place(value->text, strcspn(value->text, " "), &x, &y);
+}
+
 /*
- * A mapping of one key that is a line of words: "U@1,0 r1: a remark", "Anna: U@1,0 r1", "4: U@1,0 r1". Sends the finding and
- * writes the line to *ret_line. Returns false if it is another mapping.
+ * A mapping of one key that is a line of words: "U@1,0 r1: a remark", "Anna: U@1,0 r1", "4: U@1,0 r1". Writes the line to *ret_line.
+ * Returns false if it is another mapping.
  */
 static bool is_line(struct carc_reading *reading, const struct carc_node *node,
-		    struct carc_turn *turn, struct carc_node *ret_line)
+		    struct carc_node *ret_line)
 {
 	const struct carc_node *value = node->first;
 	struct carc_words_before before;
-	struct carc_found finding;
 	char words[CARC_LINE_MOST];
+	uint32_t blanks = 1;
 
 	if (!value || node->children != 1 || value->kind != CARC_SCALAR)
 		return false;
-	if (carc_begins_turn(value->key)) {
-		bool colon = goes_on(value->text);
-
-		snprintf(words, sizeof words, "%s %s", value->key, value->text);
-		finding = carc_trouble(CARC_F051_REMARK, value->at, value->text, value->len);
-		if (colon) {
-			finding = carc_trouble(CARC_F019_BAD_WORD, value->key_at, ":", 1);
-			finding.at.column += carc_columns(value->key, value->key_len);
-			carc_found_more(&finding,
-					"delete it; words of a turn are separated by spaces only");
-		}
-		carc_report_guess(reading, &finding);
-		return set_line(reading, colon ? words : value->key, value->key_at, ret_line);
-	}
-	snprintf(words, sizeof words, "%s: %s", value->key, value->text);
-	if (!carc_begins_turn(value->text) ||
-	    carc_words_before_turn(reading->record, words, &before) == 0)
-		return false;
-	carc_refuse_before(reading, value->key_at, words, value->key_len + 1, before);
-	turn->player = before.player;
-	turn->player_at = value->key_at;
-	*ret_line = *value;
-	return true;
+	if (value->plain && value->at.line == value->key_at.line)
+		blanks = value->at.column - value->key_at.column - 1 -
+			 carc_columns(value->key, value->key_len);
+	snprintf(words, sizeof words, "%s:%*s%s", value->key, (int)blanks, "", value->text);
+	return (carc_begins_turn(value->key) || is_tile_and_place(reading, value) ||
+		(carc_begins_turn(value->text) &&
+		 carc_words_before_turn(reading->record, words, &before) > 0)) &&
+	       set_line(reading, words, value->key_at, ret_line);
 }
 
 static void read_turn(struct carc_reading *reading, const struct carc_node *node)
@@ -413,7 +398,7 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 	reading->first_action = record->actions;
 	turn->first_claim = record->claims;
 	if (node->kind == CARC_MAPPING &&
-	    (is_line(reading, node, turn, &line) || is_braced(reading, node, &line)))
+	    (is_line(reading, node, &line) || is_braced(reading, node, &line)))
 		node = &line;
 	if (node->kind == CARC_SCALAR)
 		carc_read_compact_turn(reading, node, turn);

@@ -1,6 +1,6 @@
 /* Turns that cannot be read, as they were meant: what a line is rewritten to, and what is left alone. */
 #include "formats/session/document_in.h"
-#include "formats/session/respell.h"
+#include "formats/record/compact/compact_in.h"
 #include "tests/unit/unit.h"
 
 static struct carc_document *document(void)
@@ -101,19 +101,6 @@ TEST(what_is_not_known_is_left_alone)
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
 		assert_respelt(doc, lines[i], NULL);
 	carc_document_free(doc);
-}
-
-TEST(a_line_has_room)
-{
-	char line[CARC_LINE_MOST];
-
-	memset(line, 'x', sizeof line - 1);
-	line[sizeof line - 1] = '\0';
-	assert_false(carc_line_put(line, 0, 1, "yy"));
-	assert_true(carc_line_put(line, 0, 2, "yy"));
-	assert_int_equal(strlen(line), sizeof line - 1);
-	assert_true(carc_line_put(line, 1, sizeof line - 2, ""));
-	assert_string_equal(line, "y");
 }
 
 /* Nothing stands before the first sign of a line: AddressSanitizer sees a look there. */

@@ -1,5 +1,5 @@
 /* See turn_line.h. */
-#include "formats/session/turn_line.h"
+#include "formats/suggest/turn_line.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,6 +51,19 @@ bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 	}
 	*ret_item = item;
 	return item.to > item.from && item.to - item.from < CARC_LINE_MOST;
+}
+
+bool carc_turn_line_is(const struct carc_turn_line *item, const char *words)
+{
+	for (size_t i = item->from; i <= item->to; i++) {
+		if (i < item->to && (item->line[i] == ' ' || item->line[i] & 0x80))
+			continue;
+		while (*words == ' ' || *words & 0x80)
+			words++;
+		if (*words++ != (i < item->to ? item->line[i] : '\0'))
+			return false;
+	}
+	return true;
 }
 
 void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,

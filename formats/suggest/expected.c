@@ -1,11 +1,12 @@
-/* See compact_words.h: what belongs in the place of a word that nobody can read. */
+/* See expected.h. */
+#include "formats/suggest/expected.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/compact_words.h"
-#include "formats/record/grammar/line.h"
+#include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
@@ -40,6 +41,102 @@ static const struct carc_action *last_figure(const struct carc_reading *reading)
 						 : NULL;
 
 	return last && last->act == CARC_ACT_MEEPLE ? last : NULL;
+}
+
+/* Returns whether a word is a time of day, such as 12:30. */
+static bool is_time(const char *text, size_t len)
+{
+	size_t hours = strspn(text, "0123456789");
+
+	return len == hours + 3 && hours > 0 && hours < 3 && text[hours] == ':' &&
+	       (hours == 1 || *text < '2' || (*text == '2' && text[1] < '4')) &&
+	       text[hours + 1] >= '0' && text[hours + 1] < '6' && text[hours + 2] >= '0' &&
+	       text[hours + 2] <= '9';
+}
+
+bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
+{
+	unsigned count = 0;
+	size_t used = 0;
+
+	dest[used++] = '=';
+	for (size_t i = 0; i < len; i++) {
+		bool digit = text[i] >= '0' && text[i] <= '9';
+		bool first = digit && (i == 0 || text[i - 1] < '0' || text[i - 1] > '9');
+
+		if ((!digit && !strchr(" :;/|-.,()[]=", text[i])) || used + 3 > room)
+			count = players + 1;
+		count += first;
+		if (first && count > 1 && used + 3 < room)
+			dest[used++] = ',';
+		if (digit && used + 3 < room)
+			dest[used++] = text[i];
+	}
+	dest[used] = '\0';
+	if (count != players || players < 2)
+		dest[0] = '\0';
+	return dest[0];
+}
+
+/* ---- Words of a turn ------------------------------------------------------------------------------- */
+
+/* Other words for figures. */
+static const struct {
+	const char *word;
+	unsigned kind;
+} figures[] = {
+	{"big", CARC_LARGE_MEEPLE}, {"giant", CARC_LARGE_MEEPLE}, {"double", CARC_LARGE_MEEPLE},
+	{"cart", CARC_WAGON},       {"architect", CARC_BUILDER},  {"ghost", CARC_PHANTOM},
+};
+
+bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word *word,
+		     struct carc_near *ret_near)
+{
+	const struct carc_action_rule *const *actions = reading->record->rules.actions;
+	char sign = word->mark < word->len ? word->text[word->mark] : '\0';
+	char text[128];
+	size_t lead, at;
+
+	carc_near_begin(ret_near, word->text, word->mark);
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		char first = verb->part[0].arg ? verb->part[0].sign : '\0';
+
+		/* A verb can have this sign behind it, or nothing. */
+		if (verb->word && verb->word[1] && (!verb->asked || actions[verb->act]) &&
+		    (first == sign || (first == ' ' && !sign)))
+			carc_near_try(ret_near, verb->word);
+	}
+	for (unsigned i = 0; sign == ':' && i < CARC_FIGURE_KINDS; i++)
+		if (reading->record->rules.supply[i] > 0)
+			carc_near_try(ret_near, carc_figure_key(i));
+	for (unsigned i = 0; sign == ':' && i < sizeof figures / sizeof figures[0]; i++)
+		if (reading->record->rules.supply[figures[i].kind] > 0)
+			carc_near_try_as(ret_near, figures[i].word,
+					 carc_figure_key(figures[i].kind));
+	if (!sign) {
+		carc_near_try(ret_near, "by");
+		carc_near_try(ret_near, "own");
+		(void)carc_near_features(reading, ret_near);
+	}
+	if (sign == '@' && actions[CARC_ACT_WALL])
+		carc_near_pieces(ret_near);
+	if (ret_near->found > 0 && (sign || strncmp(word->text, "field-", 6) != 0))
+		return true;
+	/* thief:road.E */
+	lead = sign == ':' && carc_record_player(reading->record, word->text, word->mark) ==
+				       CARC_PLAYER_NONE
+		       ? word->mark + 1
+		       : 0;
+	/* monastry+9, field-nl */
+	at = carc_word_find(word, '@');
+	carc_copy_text(text, sizeof text, word->text + lead,
+		       at > 0 && at < word->len ? 0 : carc_word_find(word, '+') - lead);
+	for (char *hyphen = strchr(text, '-'); hyphen; hyphen = NULL)
+		*hyphen = '.';
+	carc_near_begin(ret_near, text, strlen(text));
+	(void)carc_near_features(reading, ret_near);
+	return false;
 }
 
 /* ---- Words that say something else than a turn does ------------------------------------------------- */
@@ -124,11 +221,10 @@ static void say_first(const struct carc_reading *reading, const struct carc_word
 }
 
 /* A word behind the tile that says something in other words than a turn does. next: the word behind it, or an empty one. Returns false if it is unknown. */
-static bool say_other(const struct words *words, const struct carc_word *word,
+static bool say_other(const struct carc_reading *reading, const struct carc_word *word,
 		      const struct carc_word *next, char *more, size_t room)
 {
 	const bool alone = next->len == 0;
-	const struct carc_reading *reading = words->line.reading;
 	bool turned = is_turned(reading);
 	const char *text = word->text, *advice = advice_on(word, BEHIND);
 	const size_t colon =
@@ -145,7 +241,7 @@ static bool say_other(const struct words *words, const struct carc_word *word,
 			 next->text);
 	else if (advice)
 		snprintf(more, room, "%s", advice);
-	else if (carc_is_time(text, word->len))
+	else if (is_time(text, word->len))
 		snprintf(more, room, "write a time of day after \" #\", and a score as =4,0");
 	else if ((word->len == 1 && *text == '-') ||
 		 (!alone && *next->text >= 'A' && *next->text <= 'Z' &&
@@ -205,10 +301,10 @@ static bool is_two(const char *place)
 	return place[0] == '2' && (place[1] == '-' || strchr(digits, place[1])) && place[1];
 }
 
-void carc_say_word(const struct words *words, const struct carc_word *word,
+void carc_say_word(const struct carc_line *line, bool placed, const struct carc_word *word,
 		   struct carc_found *finding)
 {
-	const struct carc_reading *reading = words->line.reading;
+	const struct carc_reading *reading = line->reading;
 	const struct carc_record *record = reading->record;
 	const struct carc_action *figure = last_figure(reading);
 	/* On some keyboards q or a quote has the sign of a place. */
@@ -216,22 +312,24 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 	       points = points_len(word),
 	       place = tile + (tile < word->len && strchr("q#", word->text[tile])),
 	       room = sizeof finding->more;
-	struct carc_line rest = words->line;
+	struct carc_line rest = *line;
 	struct carc_tile_name name;
 	struct carc_word next;
 	char feature[CARC_WORD_MAX];
 	struct carc_near near;
 	int16_t x, y;
 
+	(void)carc_near_deeds(reading, word, &near);
+	carc_near_tell(&near, finding);
 	finding->more[0] = '\0';
 	(void)carc_next_word(&rest, &next);
 	carc_near_begin(&near, "", 0);
 	(void)carc_near_features(reading, &near);
-	if (words->placed && !finding->meant[0] && !carc_is_time(word->text, word->len))
+	if (placed && !finding->meant[0] && !is_time(word->text, word->len))
 		carc_meant_scores(word->text, word->len, record->players, finding->meant,
 				  sizeof finding->meant);
 	/* U[1,0]: the sign is missing between a tile and its place. */
-	if (!words->placed && tile > 0 && tile < word->len &&
+	if (!placed && tile > 0 && tile < word->len &&
 	    carc_tile_find(&record->rules.tiles, word->text, tile, &name) &&
 	    carc_meant_place(word->text + place, word->len - place, &x, &y) &&
 	    !is_two(word->text + tile))
@@ -239,7 +337,7 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 			 x, y);
 	if (finding->meant[0])
 		return;
-	if (!words->placed)
+	if (!placed)
 		say_first(reading, word, &next, finding->more, room);
 	else if (points > 0)
 		snprintf(finding->more, room, "write points after their feature, as in %.*s+%.*s",
@@ -248,6 +346,6 @@ void carc_say_word(const struct words *words, const struct carc_word *word,
 			 : near.all[0] ? near.all
 				       : "city.N",
 			 (int)points, word->text + (word->text[0] == '('));
-	else if (!say_other(words, word, &next, finding->more, room))
+	else if (!say_other(reading, word, &next, finding->more, room))
 		say_expected(figure, near.all, finding->more, room);
 }

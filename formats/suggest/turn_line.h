@@ -3,7 +3,7 @@
 #define CARC_TURN_LINE_H
 
 #include "formats/input/input.h"
-#include "formats/record/compact/compact_slip.h"
+#include "formats/suggest/rewrite.h"
 
 enum { CARC_TRY_MAX = sizeof(((struct carc_found *)NULL)->try) };
 
@@ -22,6 +22,12 @@ size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const
 /* at: of the turn. False: its words stand in no line, as those of one that is told by keys. */
 bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 			 struct carc_turn_line *ret_item);
+
+/*
+ * Returns whether these are the words that stand in the line, as far as they are ASCII and whatever blanks are between them: a value may
+ * have more lines.
+ */
+bool carc_turn_line_is(const struct carc_turn_line *item, const char *words);
 
 /* The line with other words in it; or these alone, where it holds more. Empty: it is too long. */
 void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,

@@ -1,0 +1,499 @@
+/* See rewrite.h. A table of rows, each a pattern of a line and what belongs in its place. */
+#include "formats/suggest/rewrite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/play/record.h"
+#include "core/terms/name.h"
+#include "core/terms/vocab.h"
+#include "formats/record/grammar/plain_words.h"
+#include "formats/record/grammar/verbs.h"
+#include "formats/record/tiles/tile_names.h"
+#include "formats/suggest/leading.h"
+#include "formats/text/meant.h"
+#include "formats/text/pattern.h"
+#include "formats/text/safe_text.h"
+
+bool carc_rewrite_begin(struct carc_rewrite *rewrite, struct carc_reading *reading,
+			const struct carc_node *node)
+{
+	if (node->len >= CARC_LINE_MOST || strpbrk(node->text, "\t\n") ||
+	    node->text[strspn(node->text, " ")] == '\0')
+		return false;
+	rewrite->reading = reading;
+	rewrite->at = node->at;
+	rewrite->at.column += !node->plain;
+	rewrite->comment[0] = '\0';
+	rewrite->player = CARC_PLAYER_NONE;
+	rewrite->doubtful = rewrite->silent = false;
+	rewrite->plain = node->plain;
+	memcpy(rewrite->line, node->text, node->len);
+	rewrite->line[node->len] = '\0';
+	for (size_t i = 0; i <= node->len; i++)
+		rewrite->column[i] = (uint16_t)carc_columns(node->text, i);
+	return true;
+}
+
+struct carc_span carc_rewrite_place(const struct carc_rewrite *rewrite, struct carc_span at)
+{
+	size_t byte = carc_find_column(rewrite->line, strlen(rewrite->line), at.column);
+
+	return (struct carc_span){rewrite->at.line, rewrite->at.column + rewrite->column[byte]};
+}
+
+/* Replaces bytes of the line. Returns false if the text is there already, or if there is no room. */
+static bool put(struct carc_rewrite *rewrite, size_t at, size_t len, const char *text)
+{
+	size_t more = strlen(text), rest;
+	char *line = rewrite->line;
+	uint16_t first, last;
+
+	for (; len > 0 && more > 0 && line[at] == *text; at++, len--, text++)
+		more--;
+	for (; len > 0 && more > 0 && line[at + len - 1] == text[more - 1]; len--)
+		more--;
+	rest = strlen(line + at + len) + 1;
+	if (len + more == 0 || at + more + rest > CARC_LINE_MOST)
+		return false;
+	first = rewrite->column[at];
+	last = rewrite->column[at + len];
+	memmove(line + at + more, line + at + len, rest);
+	memmove(rewrite->column + at + more, rewrite->column + at + len,
+		rest * sizeof rewrite->column[0]);
+	memcpy(line + at, text, more);
+	for (size_t i = 0; i < more; i++)
+		rewrite->column[at + i] = (uint16_t)(first + i < last ? first + i : last);
+	return true;
+}
+
+static size_t blanks(const char *text)
+{
+	return strspn(text, " ");
+}
+
+static size_t word_len(const char *text)
+{
+	return strcspn(text, " ");
+}
+
+/* Sends a finding about a column of the line as it was written, from 0. */
+static void report(struct carc_rewrite *rewrite, struct carc_found *finding, uint32_t column)
+{
+	finding->at = rewrite->at;
+	finding->at.column += column;
+	if (!rewrite->silent)
+		carc_report_guess(rewrite->reading, finding);
+}
+
+/* ---- Slips with a function of their own ---------------------------------------------------------- */
+
+static void put_leading(struct carc_rewrite *rewrite)
+{
+	const struct carc_record *record = rewrite->reading->record;
+	struct carc_words_before before;
+	size_t len = carc_words_before_turn(record, rewrite->line, &before);
+	const char *name =
+		before.player == CARC_PLAYER_NONE ? NULL : record->player[before.player].name;
+	char by[CARC_NAME_MAX + 8] = "";
+	struct carc_found finding;
+
+	if (len == 0)
+		return;
+	finding = carc_words_before_finding(record, rewrite->line, len, before);
+	report(rewrite, &finding, 0);
+	/* The grammar knows names of one word only. */
+	if (name && !strchr(name, ' '))
+		snprintf(by, sizeof by, "by %s ", name);
+	else
+		rewrite->player = before.player;
+	rewrite->doubtful =
+		!before.number && !name && *rewrite->line >= 'A' && *rewrite->line <= 'Z';
+	(void)put(rewrite, 0, len, by);
+}
+
+/* Replaces signs that look like others in all words but names. */
+static void put_signs(struct carc_rewrite *rewrite)
+{
+	char word[CARC_LINE_MOST], right[CARC_LINE_MOST];
+	struct carc_found finding;
+
+	for (size_t at = blanks(rewrite->line), len; rewrite->line[at];
+	     at += len + blanks(rewrite->line + at + len)) {
+		uint32_t code;
+
+		len = word_len(rewrite->line + at);
+		carc_copy_text(word, sizeof word, rewrite->line + at, len);
+		code = carc_right_signs(rewrite->reading->record, word, right);
+		if (code == 0)
+			continue;
+		finding = carc_trouble(CARC_F048_LOOKALIKE, rewrite->at, word, len);
+		snprintf(finding.more, sizeof finding.more, "U+%04X instead of %.5s",
+			 (unsigned)code,
+			 carc_looks_like(code) == ' ' ? "blank"
+						      : (char[]){carc_looks_like(code), '\0'});
+		carc_copy_text(finding.meant, sizeof finding.meant, right, strlen(right));
+		report(rewrite, &finding, rewrite->column[at]);
+		(void)put(rewrite, at, len, right);
+		len = strlen(right);
+	}
+}
+
+/* Takes the brackets away in which a whole turn stands: (U@1,0 r1). */
+static void put_brackets(struct carc_rewrite *rewrite)
+{
+	size_t len = strlen(rewrite->line);
+	struct carc_found finding;
+
+	if (len < 3 || *rewrite->line != '(' ||
+	    strchr(rewrite->line, ')') != rewrite->line + len - 1)
+		return;
+	finding = carc_trouble(CARC_Y029_BRACKET, rewrite->at, "(", 1);
+	snprintf(finding.more, sizeof finding.more, "is not part of a turn");
+	carc_copy_text(finding.meant, sizeof finding.meant, rewrite->line + 1, len - 2);
+	report(rewrite, &finding, 0);
+	(void)put(rewrite, len - 1, 1, "");
+	(void)put(rewrite, 0, 1, "");
+}
+
+/* ---- Rows ------------------------------------------------------------------------------------------ */
+
+static bool is_rotation(const struct carc_record *record, const char *text, size_t len)
+{
+	(void)record;
+	return carc_meant_rotation(text, len) != CARC_NO_ROTATION;
+}
+
+/* Returns whether this is the name of a tile, perhaps in a small letter. */
+static bool is_tile(const struct carc_record *record, const char *text, size_t len)
+{
+	char capital = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
+	struct carc_tile_name name;
+
+	return carc_tile_find(&record->rules.tiles, text, len, &name) ||
+	       (len == 1 && carc_tile_find(&record->rules.tiles, &capital, 1, &name));
+}
+
+static bool is_discard(const struct carc_record *record, const char *text, size_t len)
+{
+	const char *tile = text + len + blanks(text + len);
+
+	return carc_is_discard(text, len) && is_tile(record, tile, word_len(tile));
+}
+
+/* Returns whether what follows the name of a tile says that it fits nowhere. */
+static bool is_nowhere(const struct carc_record *record, const char *text, size_t len)
+{
+	static const char *const ends[] = {"nowhere", "does not fit", "placed",
+					   "discard", "discarded",    "unplaceable"};
+	size_t rest = strlen(text + len);
+
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+		if (rest > strlen(ends[i]) && !strcmp(text + len + rest - strlen(ends[i]), ends[i]))
+			return is_tile(record, text, len);
+	return false;
+}
+
+static bool is_kind(const struct carc_record *record, const char *text, size_t len)
+{
+	(void)record;
+	return carc_kind_find(text, len) != CARC_KIND_NONE;
+}
+
+/* Returns whether a word names a kind of feature or a side. */
+static bool names_feature(const struct carc_record *record, const char *text, size_t len)
+{
+	size_t kind = strcspn(text, ".#@+:");
+
+	return is_kind(record, text, kind < len ? kind : len) || (text[kind] == '.' && kind < len);
+}
+
+/* Returns whether a hash ends what can be read: a kind of feature may have one behind it, and U#1,0 lacks its sign. */
+static bool is_read(const struct carc_record *record, const char *text, size_t len)
+{
+	return len > 1 && !is_kind(record, text, len);
+}
+
+/* Returns whether this is the name of a feature before a side. */
+static bool has_side(const struct carc_record *record, const char *text, size_t len)
+{
+	const char *side = text + len + blanks(text + len);
+
+	(void)record;
+	return carc_is_plain_feature(text, len) && carc_side_called(text, len) == CARC_SIDES &&
+	       carc_side_called(side, word_len(side)) < CARC_SIDES;
+}
+
+static bool goes_on(const struct carc_record *record, const char *text, size_t len)
+{
+	const char *next = text + len + blanks(text + len);
+
+	(void)record;
+	return carc_follows_tile(next, word_len(next));
+}
+
+static bool is_filler(const struct carc_record *record, const char *text, size_t len)
+{
+	(void)record;
+	return carc_is_filler(text, len);
+}
+
+/* Returns whether a place may belong to this word: a rotation has none, and after takes comes a name. */
+static bool may_end(const struct carc_record *record, const char *text, size_t len)
+{
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+
+		if (verb->word && verb->part[0].sign == ' ' && carc_name_is(verb->word, text, len))
+			return false;
+	}
+	return !carc_name_is("by", text, len) && !carc_name_is("own", text, len) &&
+	       !is_rotation(record, text, len);
+}
+
+/* Where a pattern may begin. */
+enum begin {
+	KEY, /* of a line without quotes, which YAML takes for one */
+	LINE,
+	TILE, /* behind `by NAME` and `own` */
+	WORD,
+	LATER_WORD,
+};
+
+struct row {
+	enum begin begin;
+	/* Of the finding, about what matches from ( or { on; with Y023 and F051 about the part in brackets. OK: none is sent. */
+	enum carc_code code;
+	const char *pattern; /* see pattern.h */
+	const char *with;    /* & is the named part, # the turns it means, % from | to } */
+	/* Returns whether the named part is what it must be; NULL: it may be anything. */
+	bool (*is)(const struct carc_record *record, const char *text, size_t len);
+	const char *more; /* words of the finding */
+};
+
+#define PLACED "[^ @]*@[^ ]* +" /* a tile with its place */
+#define NUMBERS "[-@(0-9,. )][-@(0-9,. )]+[-@(0-9,.)]"
+
+/* Slips that a line shows by itself. */
+static const struct row slips[] = {
+	/* What YAML takes for a key, and the value behind it. */
+	{KEY, CARC_F019_BAD_WORD, "[^@]*@[^:]*{(:) +}", " ", goes_on, CARC_DELETE_WORD},
+	{KEY, CARC_F051_REMARK, "[^@]*@.*{: +}(.*)$", " # ", NULL, NULL},
+	{WORD, CARC_Y023_BLANK_MISSING, "([^ #:]+)|{}#.*", " ", is_read, NULL},
+	/* E@0,-1,r2,city.S */
+	{TILE, CARC_Y023_BLANK_MISSING, "([^ @]*@[^ ,]*,[^ ,]*){,}[a-z][^ ]*", " ", NULL, NULL},
+	{TILE, CARC_Y023_BLANK_MISSING, PLACED "(r[0-3]){,}[a-z][^ ]*", " ", NULL, NULL},
+	/* =3 ,0   U@ 1,0   U @1,0   U@1, 0   city. N   r 1   city .N   city N   U 1,0   =4 0 */
+	{WORD, CARC_CODE_OK, "([^ ]+){ +}[^ ]*[a-z]~", ".", has_side, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]*[=@+,]){ +}-?[0-9][^ ]*", "", NULL, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]+)[.]{ +}[NESW][^ ]?~", "", is_kind, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]*[.][^ ]*){ +}[+]-?[0-9][^ *]*~", "", NULL, NULL},
+	{WORD, CARC_F047_PARTED, "(r){ +}[0-3]", "", NULL, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[.][NESW][^ ]*", "", is_kind, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[@,]-?[0-9][^ ]*", "", may_end, NULL},
+	{WORD, CARC_F047_PARTED, "(=[0-9]+){ +}[0-9]+~", ",", NULL, NULL},
+	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[^ ]+", ".", has_side, NULL},
+	{WORD, CARC_F047_PARTED, "([^ :]+){:? +}-?[0-9]+,-?[0-9]+~", "@", is_tile, NULL},
+	/* road.E=4,0   r1road.E */
+	{WORD, CARC_Y023_BLANK_MISSING, "([a-z][^ =@]*)|{}=[^ ]*", " ", names_feature, NULL},
+	{TILE, CARC_Y023_BLANK_MISSING, PLACED "(r[0-3]){}[a-z][^ ]+", " ", NULL, NULL},
+	{LATER_WORD, CARC_F019_BAD_WORD, "{=}[a-z]+[.][^ ]*", "", NULL, NULL},
+	/* city.S4   city.S-4 */
+	{LATER_WORD, CARC_F019_BAD_WORD, "([a-z]+)[.][^ @+=]*[NESWLR]{}[0-9]+~", "+", is_kind,
+	 NULL},
+	{LATER_WORD, CARC_F019_BAD_WORD, "([a-z]+)[.][^ @+=]+{[,:;*/|-]}[0-9]+~", "+", is_kind,
+	 NULL},
+	/* r1, E@0,-1: two turns. 90 degrees */
+	{TILE, CARC_CODE_OK, PLACED "r[0-3]{[,;]} +[^ ]*@", "", NULL, NULL},
+	{TILE, CARC_CODE_OK, PLACED "r?[0-9]+{ +deg[^ ]*}", "", NULL, NULL},
+};
+
+/* What people say in other words. */
+static const struct row others[] = {
+	{LINE, CARC_CODE_OK, "{([^ ]+) +}[^ ]+$", "-", is_discard, NULL},
+	{LINE, CARC_CODE_OK, "{([^ ]+) +[a-z ]+}$", "-&", is_nowhere, NULL},
+	/* r3 V@1,1; V r3 @1,1: the rotation comes behind the place. */
+	{TILE, CARC_CODE_OK, "{([^ ]+) +|[^ ]*@[^ ]*}", "% r#", is_rotation, NULL},
+	{TILE, CARC_CODE_OK, "[^ @]+ +{([rR][^ ]*) +|" NUMBERS "}", "% r#", is_rotation, NULL},
+	/* U 1 1   U(1, 1)   U@1.1   U1,1, but U21,0 may be U@1,0: the 2 has the key of the sign. */
+	{TILE, CARC_CODE_OK, "([^ @(]+){[@([ ]+}-?[0-9]+[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
+	{TILE, CARC_CODE_OK, "([a-zA-Z]){}-?[013-9][0-9]*[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
+	{TILE, CARC_CODE_OK, "([a-zA-Z]){}-?2[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
+	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+{[ ,;:./|]+}-?[0-9]", ",", NULL, NULL},
+	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{[]),;]+}", "", NULL, NULL},
+	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{-?}r", " ", NULL, NULL},
+	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{[^ 0-9]}~", "", NULL, NULL},
+	/* rotation 1, r90, 90 degrees, r1,: quarter turns clockwise. */
+	{TILE, CARC_CODE_OK, PLACED "{[rR][a-z]* *([0-9][^ ]*)}", "r#", is_rotation, NULL},
+	/* Signs between words, where a blank is enough: U@1,0 r1, city.N */
+	{WORD, CARC_CODE_OK, "[^ ]*{[,;|:]+}~", "", NULL, NULL},
+	{LATER_WORD, CARC_CODE_OK, "{([^ ]+) +}", "", is_filler, NULL},
+};
+
+/* Writes what belongs in place of a match. */
+static void write_with(const struct row *row, const char *text, const struct carc_match *match,
+		       char *dest)
+{
+	const char *named = text + match->named;
+	const size_t len = match->named_end - match->named;
+
+	for (const char *c = row->with; *c; c++) {
+		const char turns = (char)('0' + carc_meant_rotation(named, len));
+		const char *from = *c == '&'                             ? named
+				   : *c == '%'                           ? text + match->place
+				   : *c == '#' && row->is == is_rotation ? &turns
+									 : c;
+		size_t bytes = *c == '&' ? len : *c == '%' ? match->to - match->place : 1;
+
+		memcpy(dest, from, bytes);
+		dest += bytes;
+	}
+	*dest = '\0';
+}
+
+/* Rewrites what a row matches at a place of the line, and sends its finding. Returns false if it does not match, or changes nothing. */
+static bool rewrite_at(struct carc_rewrite *rewrite, const struct row *row, size_t at)
+{
+	const bool part = row->code == CARC_Y023_BLANK_MISSING || row->code == CARC_F051_REMARK;
+	const char *text = rewrite->line + at;
+	char with[2 * CARC_LINE_MOST];
+	struct carc_found finding;
+	struct carc_match match;
+	size_t begin, end, tail;
+	uint32_t column;
+
+	if (!carc_match(row->pattern, text, &match) ||
+	    (row->is &&
+	     !row->is(rewrite->reading->record, text + match.named, match.named_end - match.named)))
+		return false;
+	begin = match.named < match.from ? match.named : match.from;
+	end = part ? match.named_end : match.end;
+	tail = strlen(text + match.end);
+	column = rewrite->column[at + (part ? match.place : begin)];
+	while (end > begin && text[end - 1] == ' ')
+		end--;
+	finding = carc_trouble(row->code, rewrite->at, text + (part ? match.named : begin),
+			       end - (part ? match.named : begin));
+	write_with(row, text, &match, with);
+	if (!put(rewrite, at + match.from, match.to - match.from, with))
+		return false;
+	end = strlen(text) - tail;
+	if (row->more)
+		carc_found_more(&finding, row->more);
+	else if (row->code != CARC_F051_REMARK && end > begin)
+		carc_copy_text(finding.meant, sizeof finding.meant, text + begin, end - begin);
+	if (row->code != CARC_CODE_OK)
+		report(rewrite, &finding, column);
+	return true;
+}
+
+/* Where the tile of a turn begins: behind `by NAME` and `own`. */
+static size_t tile_begin(const char *line)
+{
+	size_t at = blanks(line);
+
+	if (!strncmp(line + at, "by ", 3)) {
+		at += 3 + blanks(line + at + 3);
+		at += word_len(line + at);
+		at += blanks(line + at);
+	}
+	return !strncmp(line + at, "own ", 4) ? at + 4 : at;
+}
+
+/* Applies rows as often as they match, those with the same beginning word by word. Returns false if none does. */
+static bool rewrite(struct carc_rewrite *rewrite, const struct row *rows, size_t count)
+{
+	const char *line = rewrite->line;
+	bool done = false;
+
+	for (size_t run; count > 0; rows += run, count -= run) {
+		size_t at = rows->begin == TILE ? tile_begin(line) : 0;
+
+		for (run = 1; run < count && rows[run].begin == rows->begin;)
+			run++;
+		if (rows->begin == KEY && !rewrite->plain)
+			continue;
+		if (rows->begin == LATER_WORD)
+			at = word_len(line) + blanks(line + word_len(line));
+		do {
+			for (size_t i = 0; i < run; i++)
+				while (rewrite_at(rewrite, &rows[i], at))
+					done = true;
+			at += word_len(line + at);
+			at += blanks(line + at);
+		} while (rows->begin >= WORD && line[at]);
+	}
+	return done;
+}
+
+void carc_rewrite_slips(struct carc_rewrite *line)
+{
+	const bool hash = strstr(line->line, " #");
+	char *comment;
+
+	put_leading(line);
+	put_signs(line);
+	put_brackets(line);
+	(void)rewrite(line, slips, sizeof slips / sizeof slips[0]);
+	/* A row may have made a comment; one that was there would be no part of the value. */
+	comment = hash ? NULL : strstr(line->line, " #");
+	if (comment) {
+		snprintf(line->comment, sizeof line->comment, "%s", comment);
+		*comment = '\0';
+	}
+}
+
+bool carc_rewrite_words(struct carc_rewrite *line)
+{
+	bool done;
+
+	line->silent = true;
+	done = rewrite(line, others, sizeof others / sizeof others[0]);
+	(void)rewrite(line, slips, sizeof slips / sizeof slips[0]);
+	return done;
+}
+
+/* ---- What the grammar means ------------------------------------------------------------------------ */
+
+const char *carc_meant_word(const struct carc_found *finding)
+{
+	/* Of a word in other letters it is told for what it is taken. */
+	return finding->code == CARC_F050_LETTER_CASE ? finding->more : finding->meant;
+}
+
+/* How many bytes of the text of a finding are meant: a verb or a figure before a sign, or all. */
+static size_t meant_len(const struct carc_found *finding)
+{
+	const char *other = carc_meant_word(finding);
+	size_t len = strlen(finding->text), mark = strcspn(finding->text, ".#@+:");
+	bool kind = carc_kind_find(other, strlen(other)) != CARC_KIND_NONE;
+
+	if (finding->code != CARC_F019_BAD_WORD && finding->code != CARC_F050_LETTER_CASE)
+		return len;
+	if (strchr(finding->text, '@') && !strchr(other, '@'))
+		return mark;
+	if (finding->text[mark] == ':' && !kind && !strpbrk(other, ".=@:"))
+		return mark;
+	/* monastry+9 */
+	return strchr(finding->text, '+') && !strchr(other, '+') ? strcspn(finding->text, "+")
+								 : len;
+}
+
+bool carc_means_word(const struct carc_found *finding)
+{
+	const char *other = carc_meant_word(finding);
+
+	return (*other && !strchr(other, '\n')) || !strcmp(finding->more, CARC_DELETE_WORD);
+}
+
+bool carc_rewrite_meant(struct carc_rewrite *line, const struct carc_found *finding)
+{
+	const char *other = carc_meant_word(finding);
+	size_t len = meant_len(finding),
+	       at = carc_find_column(line->line, strlen(line->line), finding->at.column);
+
+	if (!strcmp(finding->more, CARC_DELETE_WORD))
+		return put(line, at, len + blanks(line->line + at + len), "");
+	return len > 0 && !strncmp(line->line + at, finding->text, len) &&
+	       put(line, at, len, other);
+}
