@@ -226,16 +226,6 @@ static bool append(const struct carc_input *input, struct carc_text *text, const
 	return true;
 }
 
-/* How many bytes of the next line lie in the chunk; *ret_whole: its end is among them. */
-static size_t line_part(const struct carc_input *input, bool *ret_whole)
-{
-	const char *begin = input->chunk + input->at;
-	const char *feed = memchr(begin, '\n', input->len - input->at);
-
-	*ret_whole = feed || input->end;
-	return feed ? (size_t)(feed - begin) + 1 : input->len - input->at;
-}
-
 static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 {
 	input->records++;
@@ -314,29 +304,22 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 							  &piece->lines, ret_end);
 }
 
-/* The next line, or as much of it as the chunk holds. 0: there is none. */
+/* Returns the bytes of the next line, or of as much of it as the chunk holds; 0 if there is none. *ret_whole: its end is among them. */
 static size_t next_line(struct carc_input *input, bool *ret_whole)
 {
-	size_t len = line_part(input, ret_whole);
+	const char *feed;
 
-	if (!*ret_whole && (input->at > 0 || input->len < CHUNK)) {
+	for (bool again = false;; again = true) {
+		feed = memchr(input->chunk + input->at, '\n', input->len - input->at);
+		*ret_whole = feed || input->end;
+		if (*ret_whole || again || (input->at == 0 && input->len == CHUNK))
+			break;
 		refill(input);
-		len = line_part(input, ret_whole);
 	}
+	if (feed)
+		return (size_t)(feed - input->chunk) + 1 - input->at;
 	/* If reading was cut short, bytes behind the last whole line belong to a record that is not whole. */
-	return input->trouble.code == CARC_CODE_OK ||
-			       memchr(input->chunk + input->at, '\n', input->len - input->at)
-		       ? len
-		       : 0;
-}
-
-/* Goes on behind so many bytes, which have so many ends of lines; column: of the next byte. */
-static void pass(struct carc_input *input, size_t len, uint32_t lines, uint32_t column)
-{
-	input->at += len;
-	input->fresh = false;
-	input->line += lines;
-	input->column = column;
+	return input->trouble.code == CARC_CODE_OK ? input->len - input->at : 0;
 }
 
 /* The text of a record begins here; what was appended before belongs to none. */
@@ -402,7 +385,9 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 		if (len == 0)
 			return at_end(input, text, piece.begun, ret_finding);
 		if (!piece.middle && begins_with_mark(input, len)) {
-			pass(input, 3, 0, 0);
+			input->at += 3;
+			input->column = 0;
+			input->fresh = false;
 			continue;
 		}
 		/* Most lines are told by their first character. */
@@ -421,7 +406,10 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}
-		pass(input, taken, piece.lines, piece.cut.column);
+		input->at += taken;
+		input->fresh = false;
+		input->line += piece.lines;
+		input->column = piece.cut.column;
 		piece.middle = !whole;
 		if (end || (is == LINE_END && piece.begun))
 			return fetched(input, text);
