@@ -2,7 +2,6 @@
 #ifndef CARC_TOOL_H
 #define CARC_TOOL_H
 
-#include <stdatomic.h>
 #include <stdio.h>
 
 #include "cmd/options/option_row.h"
@@ -59,12 +58,11 @@ struct saying {
 
 /* Output of a run in a form for programs; see struct carc_ending. */
 struct run_facts {
-	unsigned long facts; /* on standard output */
-	unsigned long erred; /* files that could not be read */
-	_Atomic bool code[CARC_CODES];
+	unsigned long facts;    /* on standard output */
+	unsigned long erred;    /* files that could not be read */
+	bool codes[CARC_CODES]; /* that it has */
 	struct carc_text_buffer notes;
 	struct carc_ending ending; /* at the end of the run */
-	bool codes[CARC_CODES];    /* the same as code, for ending */
 };
 
 /*

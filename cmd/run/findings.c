@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <limits.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -178,16 +177,15 @@ static FILE *begin_words(struct slot *slot)
 	return slot->words.out;
 }
 
-static void end_words(struct slot *slot, uint32_t line, enum kept_rank rank, enum kept_kind kind)
+static void end_words(struct slot *slot, struct kept words)
 {
 	struct kept *kept = &slot->found[slot->founds++];
 
-	kept->len = (size_t)ftell(slot->words.out) - kept->offset;
-	if (stream_of(slot->options, kind == KEPT_TROUBLE) == stdout)
-		slot->product += kept->len;
-	kept->line = line;
-	kept->rank = rank;
-	kept->kind = kind;
+	words.offset = kept->offset;
+	words.len = (size_t)ftell(slot->words.out) - words.offset;
+	if (stream_of(slot->options, words.kind == KEPT_TROUBLE) == stdout)
+		slot->product += words.len;
+	*kept = words;
 	fputc('\0', slot->words.out);
 }
 
@@ -196,24 +194,25 @@ static void keep(struct work *work, const struct carc_found *finding)
 	const struct options *options = work->options;
 	bool trouble = is_trouble(finding);
 	FILE *stream = stream_of(options, trouble), *words;
+	/* The verdict on the record will have the words of its findings. */
+	bool verdict = stream == stdout && carc_writer_of(options->output)->verdicts;
 
-	if (stream == stdout)
-		atomic_store_explicit(&options->run->code[finding->code], true,
-				      memory_order_relaxed);
 	if (!work->desk) {
 		progress_hide(options->progress, stream);
+		options->run->codes[finding->code] |= stream == stdout;
 		(void)report(work, finding, stream);
-	} else if (stream == stdout && carc_writer_of(options->output)->verdicts) {
-		/* The verdict on the record will have it. */
-		work->failed |= !report(work, finding, NULL);
-	} else {
-		words = begin_words(work->slot);
-		work->failed |= !words || !report(work, finding, words);
-		if (words)
-			end_words(work->slot, finding->at.line,
-				  spoils_text(finding) ? KEPT_SPOILS : KEPT_OTHER,
-				  trouble ? KEPT_TROUBLE : KEPT_FINDING);
+		return;
 	}
+	words = begin_words(work->slot);
+	work->failed |= !words || !report(work, finding, words);
+	if (words)
+		end_words(work->slot,
+			  (struct kept){.code = finding->code,
+					.line = finding->at.line,
+					.rank = spoils_text(finding) ? KEPT_SPOILS : KEPT_OTHER,
+					.kind = verdict   ? KEPT_VERDICT
+						: trouble ? KEPT_TROUBLE
+							  : KEPT_FINDING});
 }
 
 void cli_not_there(struct work *work, const char *what, const char *why)
@@ -288,7 +287,7 @@ bool cli_tell_verdict(struct work *work,
 		carc_issues_sort(printer);
 	carc_printer_aim(printer, work->options->output, CARC_ROWS_FINDINGS, words);
 	carc_fact_print(fill(printer, work));
-	end_words(work->slot, 0, KEPT_SPOILS, KEPT_VERDICT);
+	end_words(work->slot, (struct kept){.kind = KEPT_VERDICT});
 	return !printer->no_memory;
 }
 
@@ -333,6 +332,7 @@ void findings_pass(struct run *run, struct slot *slot)
 		FILE *out = stream_of(&run->options, kept->kind == KEPT_TROUBLE);
 		bool bounded = kept->kind == KEPT_FINDING && most != ULONG_MAX;
 
+		run->facts.codes[kept->code] |= out == stdout;
 		if (!bounded || totals->lines < most) {
 			progress_hide(&run->progress, out);
 			cli_product(&run->options, words, kept->len, out);
@@ -379,7 +379,7 @@ static void tell_in_form(struct work *work, const struct carc_found *finding, bo
 	struct carc_printer printer;
 	char *bytes;
 
-	atomic_store_explicit(&run->code[finding->code], true, memory_order_relaxed);
+	run->codes[finding->code] = true;
 	if ((!buffer->out && !carc_text_buffer_open(buffer)) || ftell(buffer->out) > NOTES_MOST)
 		return;
 	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, buffer->out);
@@ -432,8 +432,6 @@ void cli_ending(struct run *run, bool whole, unsigned long gone)
 	const struct totals *totals = &run->totals;
 	struct run_facts *facts = &run->facts;
 
-	for (unsigned i = 0; i < CARC_CODES; i++)
-		facts->codes[i] = facts->code[i];
 	facts->ending = (struct carc_ending){
 		.judged = facts->facts,
 		.failed = totals->records - totals->by_status[EXIT_OBEYS] + gone,

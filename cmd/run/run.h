@@ -33,6 +33,7 @@ struct outcome {
 
 /* A finding in words, until the turn of its record comes. */
 struct kept {
+	enum carc_code code;                             /* CARC_CODE_OK: a verdict */
 	uint32_t line;                                   /* of the input */
 	enum kept_rank { KEPT_SPOILS, KEPT_OTHER } rank; /* order within a line */
 	enum kept_kind {

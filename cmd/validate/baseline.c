@@ -327,7 +327,7 @@ bool baseline_gone(const struct baseline *baseline, const struct options *option
 	for (size_t i = 0; i < baseline->rows && sound; i++) {
 		if (baseline->row[i].met || !is_read(baseline, options, &baseline->row[i]))
 			continue;
-		options->run->code[baseline->row[i].code] = true;
+		options->run->codes[baseline->row[i].code] = true;
 		printer.out = pad_begin(&pad);
 		if (printer.out)
 			carc_fact_print(gone_fact(&printer, &baseline->row[i]));
