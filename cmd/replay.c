@@ -140,7 +140,7 @@ static void process(struct work *work)
 		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
 	cli_begin(work, NULL, own.plain ? NULL : &listener);
 	if (!own.events)
-		carc_write_head(work->doc, turns, work->out);
+		carc_write_head(work->doc, turns, CARC_CANONICAL, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);
 	for (unsigned i = 0; i < record->players; i++)
 		scores[i] = carc_game_score(work->game, i);

@@ -289,17 +289,19 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 	for (const struct carc_node *item = first; item; item = list ? item->next : NULL) {
 		unsigned player =
 			carc_record_player(record, item->text ? item->text : "", item->len);
-		struct carc_found finding =
-			carc_other_type(item, "winner", "a list of names, if several players won");
 		const struct carc_node *parts = NULL;
+		struct carc_found finding;
 
 		if (player == CARC_PLAYER_NONE && !list && is_draw(node->text)) {
 			carc_wrong_type(reading, node, "winner",
 					"a name, or a list of all winners such as [Anna, Boris]");
 			return;
 		}
-		if (player == CARC_PLAYER_NONE && item->kind == CARC_SCALAR)
+		if (player == CARC_PLAYER_NONE && item->kind == CARC_SCALAR) {
+			finding = carc_other_type(item, "winner",
+						  "a list of names, if several players won");
 			parts = carc_part_names(reading, item, list, 2, read_winner_word, &finding);
+		}
 		if (parts)
 			read_winner(reading, parts, into);
 		else if (player == CARC_PLAYER_NONE)

@@ -156,8 +156,8 @@ static void write_first_draws(const struct carc_record *record, FILE *out)
 	carc_flow_end(&rounds, "]\n");
 }
 
-static void write_head(const struct carc_document *doc, unsigned turns, enum carc_spelling spelling,
-		       FILE *out)
+void carc_write_head(const struct carc_document *doc, unsigned turns, enum carc_spelling spelling,
+		     FILE *out)
 {
 	const struct carc_record *record = &doc->record;
 	unsigned draws =
@@ -178,11 +178,6 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	carc_flow_end(&list, "]\n");
 	if (doc->turns || carc_document_made(doc))
 		fputs(turns ? "turns:\n" : "turns: []\n", out);
-}
-
-void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
-{
-	write_head(doc, turns, CARC_CANONICAL, out);
 }
 
 void carc_write_tail(const struct carc_document *doc, FILE *out)
@@ -214,7 +209,7 @@ void carc_record_write(const struct carc_document *doc, enum carc_spelling spell
 {
 	const struct carc_node *node = doc->turns ? doc->turns->first : NULL;
 
-	write_head(doc, doc->record.turns, spelling, out);
+	carc_write_head(doc, doc->record.turns, spelling, out);
 	for (unsigned turn = 0; turn < doc->record.turns; turn++, node = node ? node->next : NULL)
 		carc_write_turn(doc, turn, node, spelling, out);
 	carc_write_tail(doc, out);

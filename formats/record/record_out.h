@@ -11,13 +11,14 @@
 #include "formats/record/turn/turn_out.h"
 
 /*
- * A record in pieces, so that a caller may write comments between: this head, carc_write_turn() for each turn, the tail with
+ * A record in pieces, so that a caller may write comments between: this head with the start board, carc_write_turn() for each turn, the tail with
  * whether the game ended and what is claimed about its end, and carc_write_own_lines(). turns: how many will be written.
  */
-void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out);
+void carc_write_head(const struct carc_document *doc, unsigned turns, enum carc_spelling spelling,
+		     FILE *out);
 void carc_write_tail(const struct carc_document *doc, FILE *out);
 
-/* A whole record. The pieces above write start boards as they were; this one writes them in the spelling. */
+/* A whole record. */
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
 
 /*
