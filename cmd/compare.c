@@ -7,7 +7,7 @@
 #include "cmd/compare/pair_out.h"
 #include "cmd/run/cli.h"
 #include "cmd/compare/stored_run.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 

@@ -16,7 +16,7 @@
 #include "formats/draw/tile_sheet.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/position/features.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
 

@@ -10,7 +10,7 @@
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/say/help/help.h"
 #include "formats/text/arena.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum {
 	OPTION_FULL = OPTION_OWN,

@@ -8,7 +8,7 @@
 #include "cmd/terminal/terminal.h"
 #include "formats/say/summary/summary.h"
 #include "formats/session/session.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };

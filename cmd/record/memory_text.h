@@ -1,8 +1,8 @@
-/* Text that is written into memory, as a stream, and then read: as text_buffer.h has it, and want of memory is noted. */
+/* Text that is written into memory, as a stream, and then read: like struct carc_text_buffer, but notes out of memory. */
 #ifndef CARC_MEMORY_TEXT_H
 #define CARC_MEMORY_TEXT_H
 
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 bool memory_text_open(struct carc_text_buffer *memory);
 char *memory_text_close(struct carc_text_buffer *memory);

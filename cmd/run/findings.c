@@ -13,7 +13,7 @@
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/arena.h"
-#include "formats/text/wrap.h"
+#include "formats/text/safe_text.h"
 
 enum {
 	/* Lines about records that cannot be read, unless the option says more. */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/text/wrap.h"
+#include "formats/text/safe_text.h"
 
 enum {
 	RING_BYTES =

@@ -10,8 +10,7 @@
 #include <unistd.h>
 
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
-#include "formats/text/wrap.h"
+#include "formats/text/batch.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, NARROWEST = 20 };
 

@@ -6,7 +6,7 @@
 
 #include "cmd/run/run.h"
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum { ROUNDS = 8, EDITS_MOST = 64, CONTEXT = 3 };
 

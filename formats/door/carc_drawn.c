@@ -7,7 +7,7 @@
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/say/fact.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* ---- As values ----------------------------------------------------------------------------------- */
 

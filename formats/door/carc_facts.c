@@ -13,7 +13,7 @@
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/help/help.h"
 #include "formats/say/position/features.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* ---- What a position shows ----------------------------------------------------------------------- */
 

@@ -7,7 +7,7 @@
 #include "formats/record/turn/turn_out.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/arena.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 static bool add_move(void *ctx, const struct carc_move *move)
 {

@@ -7,7 +7,7 @@
 #include "formats/say/report/points.h"
 #include "formats/session/document_out.h"
 #include "formats/text/arena.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 

@@ -9,7 +9,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/input/tree/tree_in.h"
 #include "formats/record/grammar/say_out.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* Writes a key whose value is kept as it was read. */
 static void write_kept(const struct carc_document *doc, const char *key, FILE *out)

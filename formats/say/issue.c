@@ -6,7 +6,7 @@
 
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 static const char *text_of(const struct carc_fact *fact, const char *name)
 {

@@ -6,7 +6,7 @@
 
 #include "formats/say/issue.h"
 #include "formats/say/writer.h"
-#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 static void print_attribute(const char *name, const char *text, FILE *out)
 {

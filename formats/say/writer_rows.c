@@ -4,7 +4,7 @@
 
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)

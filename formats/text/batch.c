@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdarg.h>
+#include <stdlib.h>
 
 #include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
@@ -25,6 +26,31 @@ void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len
 	batch->bytes = grown;
 	memcpy(grown + batch->len, bytes, len);
 	batch->len += len;
+}
+
+bool carc_text_buffer_open(struct carc_text_buffer *buffer)
+{
+	*buffer = (struct carc_text_buffer){NULL, NULL, 0};
+	buffer->out = open_memstream(&buffer->bytes, &buffer->len);
+	return buffer->out;
+}
+
+char *carc_text_buffer_end(struct carc_text_buffer *buffer)
+{
+	if (!buffer->out || !carc_text_buffer_close(buffer->out, &buffer->bytes)) {
+		free(buffer->bytes);
+		buffer->bytes = NULL;
+	}
+	buffer->out = NULL;
+	return buffer->bytes;
+}
+
+bool carc_text_buffer_close(FILE *file, char *const *bytes)
+{
+	bool whole = !ferror(file);
+
+	/* If memory is missing at the very end, fclose() reports no error, but there is no text. */
+	return fclose(file) == 0 && *bytes && whole;
 }
 
 /* ---- Numbers ------------------------------------------------------------------------------------- */
@@ -200,4 +226,103 @@ void carc_say(FILE *out, const char *format, ...)
 	va_start(args, format);
 	carc_vsay(out, format, args);
 	va_end(args);
+}
+
+/* ---- HTML and SVG -------------------------------------------------------------------------------- */
+
+static const char *const entities[UINT8_MAX + 1] = {
+	['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
+
+void carc_print_markup(const char *text, FILE *out)
+{
+	while (*text) {
+		char shown[CARC_SHOWN_MAX];
+		size_t plain = 0;
+
+		while (text[plain] == '\n' || (text[plain] >= ' ' && text[plain] < 0x7f &&
+					       !entities[(unsigned char)text[plain]]))
+			plain++;
+		(void)fwrite(text, 1, plain, out);
+		text += plain;
+		if (!*text)
+			return;
+		text += carc_show_char(text, shown);
+		for (const char *byte = shown; *byte; byte++) {
+			const char *entity = entities[(unsigned char)*byte];
+
+			if (entity)
+				fputs(entity, out);
+			else
+				fputc(*byte, out);
+		}
+	}
+}
+
+/* ---- Lines of prose ------------------------------------------------------------------------------ */
+
+enum { ESCAPE = '\033', FURTHER = 2 };
+
+static unsigned width_of(const char *text, size_t len)
+{
+	unsigned width = 0;
+
+	for (size_t i = 0; i < len;) {
+		const char *end = text[i] == ESCAPE ? memchr(text + i, 'm', len - i) : NULL;
+		struct carc_char c = carc_char_at(text + i);
+
+		if (end) {
+			i = (size_t)(end - text) + 1;
+			continue;
+		}
+		width += carc_char_width(c.code);
+		i += c.len ? c.len : 1;
+	}
+	return width;
+}
+
+/* mark: what begins each line, behind its indentation. */
+static void print_line(const char *line, size_t len, unsigned columns, const char *mark, FILE *out)
+{
+	unsigned indent = (unsigned)strspn(line, " "), begun = (unsigned)strlen(mark) + FURTHER;
+	unsigned reached = 0;
+
+	indent = indent + begun > columns / 2 ? 0 : indent;
+	for (size_t i = 0, gap, word; i < len; i += gap + word) {
+		const char *blank;
+		unsigned width;
+
+		gap = strspn(line + i, " ");
+		gap = gap < len - i ? gap : len - i;
+		blank = memchr(line + i + gap, ' ', len - i - gap);
+		word = blank ? (size_t)(blank - line) - i - gap : len - i - gap;
+		width = width_of(line + i + gap, word);
+		if (i > 0 && reached > indent + begun && reached + gap + width > columns) {
+			fprintf(out, "\n%*s%-*s", (int)indent, "", (int)begun, mark);
+			reached = indent + begun;
+		} else {
+			(void)fwrite(line + i, 1, gap, out);
+			reached += (unsigned)gap;
+		}
+		(void)fwrite(line + i + gap, 1, word, out);
+		reached += width;
+	}
+}
+
+void carc_print_wrapped(const char *text, size_t len, unsigned columns, bool comments, FILE *out)
+{
+	const char *end = text + len;
+
+	while (text < end) {
+		const char *feed = memchr(text, '\n', (size_t)(end - text));
+		size_t line = (size_t)((feed ? feed : end) - text);
+
+		/* Most lines have as many bytes at most. */
+		if (columns == 0 || line <= columns || (comments && text[strspn(text, " ")] != '#'))
+			(void)fwrite(text, 1, line, out);
+		else
+			print_line(text, line, columns, comments ? "# " : "", out);
+		if (feed)
+			fputc('\n', out);
+		text += line + (feed != NULL);
+	}
 }

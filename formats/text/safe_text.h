@@ -96,4 +96,16 @@ void carc_vsay(FILE *out, const char *format, va_list args);
 void carc_json_string(const char *text, FILE *out);
 void carc_yaml_string(const char *text, FILE *out);
 
+/*
+ * Writes text that is safe between tags and in attributes in double quotes: & < > " ' as entities, and characters that cannot be seen as
+ * safe_text.h shows them. Newlines stay.
+ */
+void carc_print_markup(const char *text, FILE *out);
+
+/*
+ * Writes text in lines of at most `columns` columns; 0: as it is. Further lines are indented as the first, and by two more. A word that is
+ * longer than a line stays whole; escape sequences of colors take no columns. comments: break only comments of YAML, into comments.
+ */
+void carc_print_wrapped(const char *text, size_t len, unsigned columns, bool comments, FILE *out);
+
 #endif

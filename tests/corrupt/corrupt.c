@@ -12,7 +12,7 @@
 #include "core/house/house_options.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 #include "tests/corrupt/corrupt_site.h"
 
 static struct carc_corruption corruptions[] = {

@@ -8,7 +8,7 @@
 
 #include "formats/input/input.h"
 #include "formats/record/record_out.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 #include "tests/corrupt/corrupt_site.h"
 
 const char *carc_site_line(const struct carc_site *site, const char *key)

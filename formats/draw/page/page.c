@@ -1,7 +1,7 @@
 /* The frame of a page: its looks on a screen, light and dark, and on paper, and its script. */
 #include "formats/draw/page/page.h"
 #include "formats/draw/svg/svg_style.h"
-#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 static const char looks[] =

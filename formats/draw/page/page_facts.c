@@ -10,7 +10,7 @@
 #include "formats/say/dispute/dispute_out.h"
 #include "formats/say/report/report.h"
 #include "formats/say/report/points.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* Where the next text begins. */
 static size_t begin_text(struct carc_page *page)

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/text/markup.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/safe_text.h"
+#include "formats/text/batch.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/draw/page/page_parts.h"
 #include "formats/say/reasons/reasons.h"

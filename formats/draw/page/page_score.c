@@ -1,7 +1,6 @@
 /* The score sheet as a table, and the scores turn by turn as a curve. */
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/player_mark.h"
-#include "formats/text/markup.h"
 #include "formats/text/safe_text.h"
 
 enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "formats/draw/page/page.h"
-#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 /* clang-format off */
 static const char looks[] =

@@ -4,7 +4,7 @@
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 34 };
 

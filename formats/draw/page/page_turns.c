@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "formats/draw/page/page_parts.h"
-#include "formats/text/markup.h"
 #include "formats/text/safe_text.h"
 
 /* A line, of a comment without the mark of one. */

@@ -7,9 +7,8 @@
 #include "formats/draw/svg/svg_key.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
-#include "formats/text/markup.h"
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 enum {
 	TILE = CARC_SVG_TILE,

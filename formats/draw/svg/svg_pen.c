@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 
-#include "formats/text/markup.h"
 #include "formats/text/safe_text.h"
 
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)

@@ -7,7 +7,7 @@
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/text/safe_text.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 
 /* A mark; the number and a ; are behind it. */
 enum { TILE_HERE = '\v' };

@@ -1,6 +1,6 @@
 /* Facts in each form: templates with groups, rows with quotes, objects and what is left out of them; memory that ends. */
 #include "formats/say/writer.h"
-#include "formats/text/text_buffer.h"
+#include "formats/text/batch.h"
 #include "tests/unit/unit.h"
 
 /* What is printed of a fact, to be freed. */

@@ -1,5 +1,5 @@
 /* Text of others in HTML: it is text and nothing else. */
-#include "formats/text/markup.h"
+#include "formats/text/safe_text.h"
 #include "tests/unit/unit.h"
 
 static void assert_written(const char *text, const char *want)

@@ -1,5 +1,5 @@
 /* Prose in lines: broken at blanks alone, and nothing is lost by it. */
-#include "formats/text/wrap.h"
+#include "formats/text/safe_text.h"
 #include "tests/unit/unit.h"
 
 static void assert_wrapped(const char *text, unsigned columns, const char *want)
