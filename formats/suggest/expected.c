@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
@@ -12,6 +13,7 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/text/meant.h"
+#include "formats/text/pattern.h"
 
 static const char digits[] = "0123456789";
 
@@ -24,12 +26,20 @@ static bool is_turned(const struct carc_reading *reading)
 	return false;
 }
 
+/* Returns whether a word, and what stands behind it, begins with a pattern. */
+static bool is_like(const struct carc_word *word, const char *pattern)
+{
+	struct carc_match match;
+
+	return carc_match(pattern, word->text, &match);
+}
+
 /* How many digits a word has, which has nothing else but brackets around them: 4, (4). */
 static size_t points_len(const struct carc_word *word)
 {
-	size_t bracket = word->text[0] == '(', len = strspn(word->text + bracket, digits);
-
-	return len + 2 * bracket == word->len && (!bracket || word->text[len + 1] == ')') ? len : 0;
+	return is_like(word, "[0-9]+~")         ? word->len
+	       : is_like(word, "[(][0-9]+[)]~") ? word->len - 2
+						: 0;
 }
 
 /* The figure that the turn has placed last; NULL: none. */
@@ -44,14 +54,9 @@ static const struct carc_action *last_figure(const struct carc_reading *reading)
 }
 
 /* Returns whether a word is a time of day, such as 12:30. */
-static bool is_time(const char *text, size_t len)
+static bool is_time(const struct carc_word *word)
 {
-	size_t hours = strspn(text, "0123456789");
-
-	return len == hours + 3 && hours > 0 && hours < 3 && text[hours] == ':' &&
-	       (hours == 1 || *text < '2' || (*text == '2' && text[1] < '4')) &&
-	       text[hours + 1] >= '0' && text[hours + 1] < '6' && text[hours + 2] >= '0' &&
-	       text[hours + 2] <= '9';
+	return is_like(word, "[01]?[0-9]:[0-5][0-9]~") || is_like(word, "2[0-3]:[0-5][0-9]~");
 }
 
 bool carc_meant_scores(const char *text, size_t len, unsigned players, char *dest, size_t room)
@@ -142,19 +147,16 @@ bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word 
 /* ---- Words that say something else than a turn does ------------------------------------------------- */
 
 /* Where such a word stands. */
-enum where { FIRST = 1, BEHIND = 2, ALONE = 4, ANYWHERE = FIRST | BEHIND };
+enum where { FIRST = 1, BEHIND = 2, ANYWHERE = FIRST | BEHIND };
 
 /* Returns whether a word begins with one of some words, which have blanks between them. */
 static bool begins(const struct carc_word *word, const char *list)
 {
-	while (*list) {
-		size_t len = strcspn(list, " "), i = 0;
-
-		while (i < len && i < word->len && (word->text[i] | 0x20) == list[i])
-			i++;
-		if (i == len && (i == word->len || (word->text[i] | 0x20) < 'a'))
+	for (size_t len; *list; list += len + (list[len] == ' ')) {
+		len = strcspn(list, " ");
+		if (len <= word->len && !strncasecmp(word->text, list, len) &&
+		    (len == word->len || (word->text[len] | 0x20) < 'a'))
 			return true;
-		list += len + (list[len] == ' ');
 	}
 	return false;
 }
@@ -235,30 +237,27 @@ static bool say_other(const struct carc_reading *reading, const struct carc_word
 	if (alone && carc_is_no_figure(text, word->len))
 		snprintf(more, room, "write nothing if no figure is placed");
 	else if (last_figure(reading) && begins(word, "score scores scored") &&
-		 strspn(next->text, digits) == next->len && next->len > 0)
+		 is_like(next, "[0-9]+~"))
 		snprintf(more, room, "write the points of a feature as in %s+%.*s",
 			 carc_ref_word(last_figure(reading)->feature, feature), (int)next->len,
 			 next->text);
 	else if (advice)
 		snprintf(more, room, "%s", advice);
-	else if (is_time(text, word->len))
+	else if (is_time(word))
 		snprintf(more, room, "write a time of day after \" #\", and a score as =4,0");
-	else if ((word->len == 1 && *text == '-') ||
-		 (!alone && *next->text >= 'A' && *next->text <= 'Z' &&
-		  memchr(next->text, '@', next->len)) ||
+	else if (is_like(word, "-~") || is_like(next, "[A-Z][^ ]*@") ||
 		 (alone && word->len == 1 && !strchr("NESW", *text) &&
 		  carc_tile_find(&reading->record->rules.tiles, text, 1, &name)))
 		snprintf(more, room, "%s", CARC_OWN_LINE);
-	else if (word->len == 2 && *text == 'r' && strchr(digits, text[1]))
+	else if (is_like(word, "r[0-9]~"))
 		snprintf(more, room, "%s",
 			 turned ? "a tile has one rotation"
 				: "write the rotation directly after the place, as in U@1,0 r1");
 	else if (!turned && !last_figure(reading) &&
-		 (*text == 'r' || begins(word, "cw ccw clockwise counterclockwise left right") ||
-		  !strncmp(text, "turn", 4) || (*text == '-' && strchr(digits, text[1])) ||
+		 (begins(word, "cw ccw clockwise counterclockwise left right") ||
+		  is_like(word, "r") || is_like(word, "turn") || is_like(word, "-[0-9]") ||
 		  /* keys beside that of r */
-		  (word->len == 2 && strchr("et4dfETDF", *text) && strchr("0123", text[1])) ||
-		  (word->len == 1 && strchr("NESW", *text))))
+		  is_like(word, "[et4dfETDF][0-3]~") || is_like(word, "[NESW]~")))
 		snprintf(
 			more, room,
 			"write a rotation as r0, r1, r2 or r3 after the place, and a feature as road.W");
@@ -325,7 +324,7 @@ void carc_say_word(const struct carc_line *line, bool placed, const struct carc_
 	(void)carc_next_word(&rest, &next);
 	carc_near_begin(&near, "", 0);
 	(void)carc_near_features(reading, &near);
-	if (placed && !finding->meant[0] && !is_time(word->text, word->len))
+	if (placed && !finding->meant[0] && !is_time(word))
 		carc_meant_scores(word->text, word->len, record->players, finding->meant,
 				  sizeof finding->meant);
 	/* U[1,0]: the sign is missing between a tile and its place. */

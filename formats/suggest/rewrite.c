@@ -194,6 +194,12 @@ static bool is_nowhere(const struct carc_record *record, const char *text, size_
 	return false;
 }
 
+static bool is_figure(const struct carc_record *record, const char *text, size_t len)
+{
+	(void)record;
+	return carc_figure_find(text, len) != CARC_FIGURE_NONE;
+}
+
 static bool is_kind(const struct carc_record *record, const char *text, size_t len)
 {
 	(void)record;
@@ -274,60 +280,16 @@ struct row {
 #define PLACED "[^ @]*@[^ ]* +" /* a tile with its place */
 #define NUMBERS "[-@(0-9,. )][-@(0-9,. )]+[-@(0-9,.)]"
 
-/* Slips that a line shows by itself. */
 static const struct row slips[] = {
-	/* What YAML takes for a key, and the value behind it. */
-	{KEY, CARC_F019_BAD_WORD, "[^@]*@[^:]*{(:) +}", " ", goes_on, CARC_DELETE_WORD},
-	{KEY, CARC_F051_REMARK, "[^@]*@.*{: +}(.*)$", " # ", NULL, NULL},
-	{WORD, CARC_Y023_BLANK_MISSING, "([^ #:]+)|{}#.*", " ", is_read, NULL},
-	/* E@0,-1,r2,city.S */
-	{TILE, CARC_Y023_BLANK_MISSING, "([^ @]*@[^ ,]*,[^ ,]*){,}[a-z][^ ]*", " ", NULL, NULL},
-	{TILE, CARC_Y023_BLANK_MISSING, PLACED "(r[0-3]){,}[a-z][^ ]*", " ", NULL, NULL},
-	/* =3 ,0   U@ 1,0   U @1,0   U@1, 0   city. N   r 1   city .N   city N   U 1,0   =4 0 */
-	{WORD, CARC_CODE_OK, "([^ ]+){ +}[^ ]*[a-z]~", ".", has_side, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]*[=@+,]){ +}-?[0-9][^ ]*", "", NULL, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]+)[.]{ +}[NESW][^ ]?~", "", is_kind, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]*[.][^ ]*){ +}[+]-?[0-9][^ *]*~", "", NULL, NULL},
-	{WORD, CARC_F047_PARTED, "(r){ +}[0-3]", "", NULL, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[.][NESW][^ ]*", "", is_kind, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[@,]-?[0-9][^ ]*", "", may_end, NULL},
-	{WORD, CARC_F047_PARTED, "(=[0-9]+){ +}[0-9]+~", ",", NULL, NULL},
-	{WORD, CARC_F047_PARTED, "([^ ]+){ +}[^ ]+", ".", has_side, NULL},
-	{WORD, CARC_F047_PARTED, "([^ :]+){:? +}-?[0-9]+,-?[0-9]+~", "@", is_tile, NULL},
-	/* road.E=4,0   r1road.E */
-	{WORD, CARC_Y023_BLANK_MISSING, "([a-z][^ =@]*)|{}=[^ ]*", " ", names_feature, NULL},
-	{TILE, CARC_Y023_BLANK_MISSING, PLACED "(r[0-3]){}[a-z][^ ]+", " ", NULL, NULL},
-	{LATER_WORD, CARC_F019_BAD_WORD, "{=}[a-z]+[.][^ ]*", "", NULL, NULL},
-	/* city.S4   city.S-4 */
-	{LATER_WORD, CARC_F019_BAD_WORD, "([a-z]+)[.][^ @+=]*[NESWLR]{}[0-9]+~", "+", is_kind,
-	 NULL},
-	{LATER_WORD, CARC_F019_BAD_WORD, "([a-z]+)[.][^ @+=]+{[,:;*/|-]}[0-9]+~", "+", is_kind,
-	 NULL},
-	/* r1, E@0,-1: two turns. 90 degrees */
-	{TILE, CARC_CODE_OK, PLACED "r[0-3]{[,;]} +[^ ]*@", "", NULL, NULL},
-	{TILE, CARC_CODE_OK, PLACED "r?[0-9]+{ +deg[^ ]*}", "", NULL, NULL},
+#define SLIP(begin, code, ...) {begin, CARC_##code, __VA_ARGS__},
+#define OTHER(...)
+#include "formats/suggest/rows.def"
 };
 
-/* What people say in other words. */
 static const struct row others[] = {
-	{LINE, CARC_CODE_OK, "{([^ ]+) +}[^ ]+$", "-", is_discard, NULL},
-	{LINE, CARC_CODE_OK, "{([^ ]+) +[a-z ]+}$", "-&", is_nowhere, NULL},
-	/* r3 V@1,1; V r3 @1,1: the rotation comes behind the place. */
-	{TILE, CARC_CODE_OK, "{([^ ]+) +|[^ ]*@[^ ]*}", "% r#", is_rotation, NULL},
-	{TILE, CARC_CODE_OK, "[^ @]+ +{([rR][^ ]*) +|" NUMBERS "}", "% r#", is_rotation, NULL},
-	/* U 1 1   U(1, 1)   U@1.1   U1,1, but U21,0 may be U@1,0: the 2 has the key of the sign. */
-	{TILE, CARC_CODE_OK, "([^ @(]+){[@([ ]+}-?[0-9]+[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
-	{TILE, CARC_CODE_OK, "([a-zA-Z]){}-?[013-9][0-9]*[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
-	{TILE, CARC_CODE_OK, "([a-zA-Z]){}-?2[ ,;:./|]+-?[0-9]", "@", is_tile, NULL},
-	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+{[ ,;:./|]+}-?[0-9]", ",", NULL, NULL},
-	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{[]),;]+}", "", NULL, NULL},
-	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{-?}r", " ", NULL, NULL},
-	{TILE, CARC_CODE_OK, "[^ @]+@-?[0-9]+,-?[0-9]+{[^ 0-9]}~", "", NULL, NULL},
-	/* rotation 1, r90, 90 degrees, r1,: quarter turns clockwise. */
-	{TILE, CARC_CODE_OK, PLACED "{[rR][a-z]* *([0-9][^ ]*)}", "r#", is_rotation, NULL},
-	/* Signs between words, where a blank is enough: U@1,0 r1, city.N */
-	{WORD, CARC_CODE_OK, "[^ ]*{[,;|:]+}~", "", NULL, NULL},
-	{LATER_WORD, CARC_CODE_OK, "{([^ ]+) +}", "", is_filler, NULL},
+#define SLIP(...)
+#define OTHER(begin, ...) {begin, CARC_CODE_OK, __VA_ARGS__, NULL},
+#include "formats/suggest/rows.def"
 };
 
 /* Writes what belongs in place of a match. */
@@ -378,9 +340,10 @@ static bool rewrite_at(struct carc_rewrite *rewrite, const struct row *row, size
 	if (!put(rewrite, at + match.from, match.to - match.from, with))
 		return false;
 	end = strlen(text) - tail;
-	if (row->more)
-		carc_found_more(&finding, row->more);
-	else if (row->code != CARC_F051_REMARK && end > begin)
+	while (end > begin && text[end - 1] == ' ')
+		end--;
+	carc_found_more(&finding, row->more ? row->more : "");
+	if (row->code != CARC_F051_REMARK && end > begin)
 		carc_copy_text(finding.meant, sizeof finding.meant, text + begin, end - begin);
 	if (row->code != CARC_CODE_OK)
 		report(rewrite, &finding, column);

@@ -122,8 +122,6 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 	struct carc_found finding =
 		carc_trouble(CARC_F016_BAD_ROTATION, rot->at, rot->text, rot->len);
 	unsigned turns = carc_meant_rotation(rot->text, rot->len);
-	const struct carc_line before = *line;
-	struct carc_word unit;
 
 	carc_add_text(finding.more, sizeof finding.more, "r0, r1, r2 or r3");
 	if (rot->text[0] != 'r' && memchr(rot->text, ',', rot->len))
@@ -133,37 +131,10 @@ static bool meant_rotation(struct carc_line *line, const struct carc_word *rot, 
 		carc_report(line->reading, &finding);
 		return false;
 	}
-	/* r1, E@0,-1 */
-	if (strchr(",;", rot->text[rot->len - 1]) && carc_next_word(line, &unit) &&
-	    memchr(unit.text, '@', unit.len)) {
-		carc_refuse_text(line->reading, CARC_F020_WORD_TWICE, unit.at, unit.text, unit.len,
-				 CARC_OWN_LINE);
-		return false;
-	}
-	*line = before;
 	snprintf(finding.meant, sizeof finding.meant, "r%u", turns);
 	carc_report_guess(line->reading, &finding);
-	/* "90 degrees" */
-	if (!carc_next_word(line, &unit) || strncmp(unit.text, "deg", 3) != 0)
-		*line = before;
 	lies->rot = (uint8_t)((turns + 4 - turn) % 4);
 	return true;
-}
-
-/* r1road.E: a blank is missing. Sends the finding, and reads on behind the rotation. */
-static void part_rotation(struct carc_line *line, struct carc_word *rot)
-{
-	struct carc_found finding =
-		carc_trouble(CARC_Y023_BLANK_MISSING, rot->at, rot->text, rot->len);
-
-	finding.text[2] = '\0';
-	snprintf(finding.meant, sizeof finding.meant, "%.2s %.*s", rot->text,
-		 (int)(rot->len < 40 ? rot->len - 2 : 38), rot->text + 2);
-	carc_report_guess(line->reading, &finding);
-	line->rest = rot->text + 2;
-	line->at.column = rot->at.column + 2;
-	*rot = carc_word_part(rot, 0, 2);
-	rot->mark = 2;
 }
 
 /* The rotation behind a tile. turn: of the drawing by which the tile is named. False: a finding was sent. */
@@ -174,9 +145,6 @@ static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
 	struct carc_word rot;
 	bool any = carc_next_word(line, &rot);
 
-	if (any && rot.text[0] == 'r' && rot.len > 3 && strchr("0123", rot.text[1]) &&
-	    rot.text[2] >= 'a' && rot.text[2] <= 'z')
-		part_rotation(line, &rot);
 	if (!must_turn && !(any && means_rotation(&rot))) {
 		*line = before;
 		lies->turned = CARC_TURNED_OPEN;

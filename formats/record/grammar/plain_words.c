@@ -1,97 +1,55 @@
 /* See plain_words.h. */
 #include "formats/record/grammar/plain_words.h"
 
-#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/terms/vocab.h"
 #include "core/terms/port.h"
+#include "formats/say/alternatives/spot_word.h"
 #include "formats/text/meant.h"
 #include "formats/text/near.h"
 
-static const struct {
-	const char *word;
-	unsigned kind;
-} kinds[] = {
-	{"highwayman", CARC_ROAD},
-	{"thief", CARC_ROAD},
-	{"robber", CARC_ROAD},
-	{"street", CARC_ROAD},
-	{"path", CARC_ROAD},
-	{"way", CARC_ROAD},
-	{"knight", CARC_CITY},
-	{"town", CARC_CITY},
-	{"castle", CARC_CITY},
-	{"farmer", CARC_FIELD},
-	{"peasant", CARC_FIELD},
-	{"farm", CARC_FIELD},
-	{"meadow", CARC_FIELD},
-	{"grass", CARC_FIELD},
-	{"pasture", CARC_FIELD},
-	{"monk", CARC_MONASTERY},
-	{"nun", CARC_MONASTERY},
-	{"cloister", CARC_MONASTERY},
-	{"church", CARC_MONASTERY},
-	{"chapel", CARC_MONASTERY},
-	{"abbey", CARC_MONASTERY},
-	{"convent", CARC_MONASTERY},
-	{"citizen", CARC_STREET},
-	{"steward", CARC_RESIDENTIAL},
-	/* German, French, Spanish */
-	{"strasse", CARC_ROAD},
-	{"stra\303\237e", CARC_ROAD},
-	{"weg", CARC_ROAD},
-	{"route", CARC_ROAD},
-	{"camino", CARC_ROAD},
-	{"stadt", CARC_CITY},
-	{"burg", CARC_CITY},
-	{"ville", CARC_CITY},
-	{"ciudad", CARC_CITY},
-	{"ritter", CARC_CITY},
-	{"bauer", CARC_FIELD},
-	{"wiese", CARC_FIELD},
-	{"feld", CARC_FIELD},
-	{"champ", CARC_FIELD},
-	{"campo", CARC_FIELD},
-	{"kloster", CARC_MONASTERY},
-	{"monasterio", CARC_MONASTERY},
+/* Other words for a kind, with commas between; the last ones are German, French, Spanish. */
+static const char *const kinds[CARC_KINDS] = {
+	[CARC_ROAD] = "highwayman,thief,robber,street,path,way,"
+		      "strasse,stra\303\237e,weg,route,camino",
+	[CARC_CITY] = "knight,town,castle,stadt,burg,ville,ciudad,ritter",
+	[CARC_FIELD] = "farmer,peasant,farm,meadow,grass,pasture,bauer,wiese,feld,champ,campo",
+	[CARC_MONASTERY] = "monk,nun,cloister,church,chapel,abbey,convent,kloster,monasterio",
+	[CARC_STREET] = "citizen",
+	[CARC_RESIDENTIAL] = "steward",
 };
 
-static const struct {
-	const char *word;
-	unsigned side;
-} sides[] = {
-	{"north", CARC_SIDE_N}, {"top", CARC_SIDE_N},   {"up", CARC_SIDE_N},
-	{"n", CARC_SIDE_N},     {"east", CARC_SIDE_E},  {"right", CARC_SIDE_E},
-	{"e", CARC_SIDE_E},     {"south", CARC_SIDE_S}, {"bottom", CARC_SIDE_S},
-	{"down", CARC_SIDE_S},  {"s", CARC_SIDE_S},     {"west", CARC_SIDE_W},
-	{"left", CARC_SIDE_W},  {"w", CARC_SIDE_W},
+static const char *const sides[CARC_SIDES] = {
+	[CARC_SIDE_N] = "north,top,up,n",
+	[CARC_SIDE_E] = "east,right,e",
+	[CARC_SIDE_S] = "south,bottom,down,s",
+	[CARC_SIDE_W] = "west,left,w",
 };
 
-/* Small and capital letters are the same. */
-static bool is(const char *name, const char *word, size_t len)
+/* Returns whether a word is one of a list. Small and capital letters are the same. */
+static bool is_in(const char *list, const char *word, size_t len)
 {
-	for (size_t i = 0; i < len; i++)
-		if (name[i] != (char)tolower((unsigned char)word[i]))
-			return false;
-	return name[len] == '\0';
+	for (size_t used; list && *list; list += used + (list[used] == ',')) {
+		used = strcspn(list, ",");
+		if (used == len && !strncasecmp(list, word, len))
+			return true;
+	}
+	return false;
 }
 
 static bool is_kind(unsigned kind, const char *word, size_t len)
 {
-	if (is(carc_kind_info(kind)->name, word, len))
-		return true;
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (kinds[i].kind == kind && is(kinds[i].word, word, len))
-			return true;
-	return false;
+	return is_in(carc_kind_info(kind)->name, word, len) || is_in(kinds[kind], word, len);
 }
 
 unsigned carc_side_called(const char *word, size_t len)
 {
-	for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++)
-		if (is(sides[i].word, word, len))
-			return sides[i].side;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (is_in(sides[side], word, len))
+			return side;
 	return CARC_SIDES;
 }
 
@@ -153,23 +111,25 @@ bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned 
 	return false;
 }
 
-void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx)
+void carc_try_feature(struct carc_near *near, unsigned kind, const char *word)
 {
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (kinds[i].kind == kind)
-			fn(ctx, kinds[i].word);
+	char other[CARC_WORD_MAX];
+
+	carc_near_try_as(near, word, word);
+	for (const char *list = kinds[kind]; list && *list; list += strspn(list, ",")) {
+		const int len = (int)strcspn(list, ",");
+
+		snprintf(other, sizeof other, "%.*s%s", len, list, word + strcspn(word, ".#"));
+		carc_near_try_as(near, other, word);
+		list += len;
+	}
 }
 
 bool carc_is_filler(const char *word, size_t len)
 {
-	static const char *const words[] = {"on",   "in",   "at", "to", "the", "a",
-					    "with", "onto", "as", "of", "and", "then"};
-
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (is(words[i], word, len))
-			return true;
-	/* A sign alone. */
-	return len > 0 && strspn(word, "-=/|&+,;>*~:") >= len && !is("--", word, len);
+	return is_in("on,in,at,to,the,a,with,onto,as,of,and,then", word, len) ||
+	       /* A sign alone. */
+	       (len > 0 && strspn(word, "-=/|&+,;>*~:") >= len && !is_in("--", word, len));
 }
 
 bool carc_follows_tile(const char *word, size_t len)
@@ -192,13 +152,7 @@ bool carc_is_discard(const char *text, size_t len)
 
 bool carc_is_no_figure(const char *word, size_t len)
 {
-	static const char *const words[] = {
-		"none", "no",   "nothing",   "nobody",    "-",           "--",      "\"\"",
-		"pass", "skip", "no meeple", "no figure", "no follower", "without", "n/a",
-		"null", "~",    "false",     "ohne",      "kein",        "keine",   "()"};
-
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (is(words[i], word, len))
-			return true;
-	return false;
+	return is_in("none,no,nothing,nobody,-,--,\"\",pass,skip,no meeple,no figure,no follower,"
+		     "without,n/a,null,~,false,ohne,kein,keine,()",
+		     word, len);
 }

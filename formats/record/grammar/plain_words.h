@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "core/tiles/tile.h"
+#include "formats/text/near.h"
 
 /* Returns whether people name a feature so, by its kind, by who stands on it, by its side, or by kind and side: "thief", "road-west". */
 bool carc_is_plain_feature(const char *word, size_t len);
@@ -20,8 +21,8 @@ bool carc_zone_called(const struct carc_tile_type *type, unsigned rot, unsigned 
 /* CARC_SIDE_N for "north", "top" and so on. CARC_SIDES: the word names no side. */
 unsigned carc_side_called(const char *word, size_t len);
 
-/* Calls fn for each other word for features of a kind. */
-void carc_each_plain_kind(unsigned kind, void (*fn)(void *ctx, const char *word), void *ctx);
+/* Offers a feature by its word in a record, and by other words for its kind. */
+void carc_try_feature(struct carc_near *near, unsigned kind, const char *word);
 
 /* Returns whether a word joins others in a sentence, as on does; a turn needs none. */
 bool carc_is_filler(const char *word, size_t len);

@@ -108,26 +108,12 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, int16_t *ret_x, int16_t *ret_y)
 {
-	const char *comma = memchr(text, ',', len);
 	struct carc_found finding;
 
 	if (carc_parse_place(text, len, ret_x, ret_y))
 		return true;
 	finding = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
 	carc_add_text(finding.more, sizeof finding.more, len > 0 ? "x,y" : "@x,y");
-	/* 1,0r1   1,0/r1 */
-	if (comma && text + len > comma + 3 && text[len - 2] == 'r' &&
-	    strchr("0123", text[len - 1])) {
-		size_t place = len - 2;
-
-		place -= text[place - 1] < '0' || text[place - 1] > '9';
-		if (carc_meant_place(text, place, ret_x, ret_y)) {
-			snprintf(finding.meant, sizeof finding.meant, "%d,%d r%c", *ret_x, *ret_y,
-				 text[len - 1]);
-			carc_report(reading, &finding);
-			return false;
-		}
-	}
 	if (!carc_meant_place(text, len, ret_x, ret_y)) {
 		carc_report(reading, &finding);
 		return false;
@@ -306,38 +292,19 @@ static bool is_claimed(unsigned kind)
 	return kind != CARC_RIVER;
 }
 
-/* A feature that is offered, by its word in a record. */
-struct offered {
-	struct carc_near *near;
-	const char *word;
-};
-
-/* Offer it by another word for its kind. */
-static void try_other(void *ctx, const char *kind)
+/* Offers features of a kind by the ports that name them: roads by sides, fields by halves of sides. type NULL: of any tile. */
+static void try_ports(struct carc_near *near, struct carc_feature_ref ref,
+		      const struct carc_tile_type *type, unsigned rot, unsigned zone)
 {
-	const struct offered *offered = ctx;
-	char other[CARC_WORD_MAX];
+	unsigned naming = carc_kind_info(ref.kind)->naming;
+	char word[CARC_WORD_MAX];
 
-	snprintf(other, sizeof other, "%s%s", kind, offered->word + strcspn(offered->word, ".#"));
-	carc_near_try_as(offered->near, other, offered->word);
-}
-
-/* Offer a feature by its word, and by those of other books. */
-static void try_feature(struct carc_near *near, unsigned kind, const char *word)
-{
-	struct offered offered = {near, word};
-
-	carc_near_try_as(near, word, word);
-	carc_each_plain_kind(kind, try_other, &offered);
-}
-
-/* Whether features of a kind are named by this port: roads by sides, fields by halves of sides. */
-static bool names_port(unsigned kind, unsigned port)
-{
-	unsigned naming = carc_kind_info(kind)->naming;
-
-	return naming == CARC_NAMED_ANY || (naming == CARC_NAMED_SIDES && port % 3 == 1) ||
-	       (naming == CARC_NAMED_HALVES && port % 3 != 1);
+	for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
+		if ((naming == CARC_NAMED_ANY ||
+		     (naming == CARC_NAMED_SIDES && ref.port % 3 == 1) ||
+		     (naming == CARC_NAMED_HALVES && ref.port % 3 != 1)) &&
+		    (!type || carc_tile_resolve(type, rot, ref) == zone))
+			carc_try_feature(near, ref.kind, carc_ref_word(ref, word));
 }
 
 const struct carc_action *carc_near_features(const struct carc_reading *reading,
@@ -355,62 +322,37 @@ const struct carc_action *carc_near_features(const struct carc_reading *reading,
 			continue;
 		carc_near_try(near, carc_ref_word(ref, word));
 		carc_near_try_as(near, carc_kind_info(ref.kind)->name, word);
-		try_feature(near, ref.kind, word);
-		/* It may be named by any port that it touches. */
-		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
-			if (names_port(ref.kind, ref.port) &&
-			    carc_tile_resolve(type, tile->rot, ref) == zone)
-				try_feature(near, ref.kind, carc_ref_word(ref, word));
+		carc_try_feature(near, ref.kind, word);
+		try_ports(near, ref, type, tile->rot, zone);
 	}
 	return tile;
 }
 
-/* What a tile can have, whichever it is. */
+/* Offers what a tile can have, whichever it is. */
 static void try_any_feature(struct carc_near *near)
 {
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
-		struct carc_feature_ref ref = {(uint8_t)kind, CARC_PORT_NONE, 0};
-		char word[CARC_WORD_MAX];
+		const struct carc_kind_info *info = carc_kind_info(kind);
 
 		if (!is_claimed(kind))
 			continue;
-		if (carc_kind_info(kind)->naming == CARC_NAMED_INDEX)
-			try_feature(near, kind, carc_kind_info(kind)->name);
-		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
-			if (names_port(kind, ref.port))
-				try_feature(near, ref.kind, carc_ref_word(ref, word));
+		if (info->naming == CARC_NAMED_INDEX)
+			carc_try_feature(near, kind, info->name);
+		try_ports(near, (struct carc_feature_ref){.kind = (uint8_t)kind}, NULL, 0, 0);
 	}
 }
 
-/* Offer the features that people call so, if the tile has any. They are as near as can be. */
-static void try_called(struct carc_near *near, const struct carc_reading *reading,
-		       const struct carc_action *tile, const char *text, size_t len)
-{
-	const struct carc_tile_type *type = reading->record->rules.tiles.type[tile->type];
-	char asked[CARC_WORD_MAX], word[CARC_WORD_MAX];
-	struct carc_near called;
-
-	carc_copy_text(asked, sizeof asked, text, len);
-	carc_near_begin(&called, text, len);
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (carc_zone_called(type, tile->rot, zone, text, len))
-			carc_near_try_as(&called, asked,
-					 carc_ref_word(carc_tile_ref(type, tile->rot, zone), word));
-	if (called.found == 0)
-		return;
-	called.names = near->names;
-	memcpy(called.all, near->all, sizeof called.all);
-	*near = called;
-}
-
-/* Send a finding about a word that should be a feature. False: nobody knows which. */
+/* Sends a finding about a word that should be a feature. Returns false if it is not known which was meant. */
 static bool no_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref)
 {
 	struct carc_found finding = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
+	const struct carc_tile_type *type;
 	const struct carc_action *tile;
+	char asked[CARC_WORD_MAX], word[CARC_WORD_MAX];
 	struct carc_near near;
 	const char *meant, *sign = memchr(text, '=', len);
+	bool exact;
 
 	if (carc_is_no_figure(text, len)) {
 		carc_refuse_text(reading, CARC_F019_BAD_WORD, at, text, len,
@@ -419,15 +361,20 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	}
 	/* meeple=road.E */
 	sign = sign ? sign + 1 : text;
-	carc_near_begin(&near, sign, len - (size_t)(sign - text));
+	len -= (size_t)(sign - text);
+	carc_copy_text(asked, sizeof asked, sign, len);
+	carc_near_begin(&near, sign, len);
 	tile = reading->elsewhere ? NULL : carc_near_features(reading, &near);
+	type = tile ? reading->record->rules.tiles.type[tile->type] : NULL;
+	/* A feature that people call so is as near as a word that differs in capitals alone. */
+	exact = near.found == 1 && near.far == 0;
+	for (unsigned zone = 0; type && !exact && zone < type->zones; zone++)
+		if (carc_zone_called(type, tile->rot, zone, sign, len))
+			carc_near_try_as(&near, asked,
+					 carc_ref_word(carc_tile_ref(type, tile->rot, zone), word));
 	if (tile)
-		finding.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],
-						  tile->x, tile->y, tile->rot, false};
-	/* A word that differs in capitals alone is as near. */
-	if (tile && !(near.found == 1 && near.far == 0))
-		try_called(&near, reading, tile, text, len);
-	else if (!tile)
+		finding.spot = (struct carc_spot){type, tile->x, tile->y, tile->rot, false};
+	else
 		try_any_feature(&near);
 	carc_near_tell(&near, &finding);
 	if (!tile)
@@ -472,20 +419,7 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 	const char *colon = memchr(text, ':', len);
 	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
 	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
-	size_t dot = strcspn(text, ".:@+= ");
 
-	/* large.road.E */
-	if (!colon && dot < len && text[dot] == '.' && dot > 0 &&
-	    carc_figure_find(text, dot) != CARC_FIGURE_NONE) {
-		struct carc_found finding = carc_trouble(CARC_F019_BAD_WORD, at, text, len);
-
-		carc_copy_text(finding.meant, sizeof finding.meant, finding.text,
-			       strlen(finding.text));
-		finding.meant[dot] = ':';
-		carc_report_guess(reading, &finding);
-		figure = carc_figure_find(text, dot);
-		used = dot + 1;
-	}
 	if (used && !carc_word_known(reading, figure, at))
 		return false;
 	at.column += (uint32_t)used;
