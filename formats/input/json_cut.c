@@ -73,9 +73,10 @@ static const char *begin_line(struct carc_json_cut *cut, const char *at)
 
 /*
  * Passes all but the last bracket, strings with escapes, and the end of a line before one that begins without a space. The last byte is a
- * newline.
+ * newline. single: it is the only one, and there is no escape, so that a string ends at the next quote.
  */
-static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end)
+static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end,
+			      bool single)
 {
 	const char *at = begin + carc_spaces(begin, end), *quote, *last;
 
@@ -83,9 +84,10 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 		while (carc_json_has(*at, CARC_JSON_BETWEEN))
 			at++;
 		if (*at == '"') {
-			for (quote = at + 1; carc_json_has(*quote, CARC_JSON_STRING);)
+			quote = single ? memchr(at + 1, '"', (size_t)(end - at) - 1) : at + 1;
+			while (!single && carc_json_has(*quote, CARC_JSON_STRING))
 				quote++;
-			if (*quote != '"')
+			if (!quote || *quote != '"')
 				break;
 			at = quote;
 		} else if (*at == '\n' && at + 1 < end && at[1] == ' ') {
@@ -106,14 +108,17 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 	return at;
 }
 
-/* Passes bytes up to the end of the line, or the beginning of another object. whole: the last byte ends a line. */
-static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end, bool whole)
+/* Passes bytes up to the end of the line, or the beginning of another object. single: see pass_usual(). */
+static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end,
+			     bool single)
 {
+	const bool whole = end[-1] == '\n';
+
 	for (;; at++) {
 		if (cut->string)
 			at = pass_string(cut, at, end);
 		else if (whole && cut->state == CARC_CUT_INSIDE)
-			at = pass_usual(cut, at, end);
+			at = pass_usual(cut, at, end, single);
 		if (at == end || *at == '\n' || (cut->state == CARC_CUT_CLOSED && *at == '{'))
 			return at;
 		if (cut->state == CARC_CUT_OTHER || cut->state == CARC_CUT_TRAILED) {
@@ -133,11 +138,12 @@ size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t l
 			  uint32_t *ret_lines, bool *ret_end)
 {
 	const char *at = bytes, *end = bytes + len;
+	const bool single = memchr(bytes, '\n', len) == end - 1 && !memchr(bytes, '\\', len);
 
 	*ret_end = false;
 	cut->line = bytes;
 	for (cut->lines = 0; at < end && !*ret_end && (at == bytes || *at == ' ');) {
-		at = pass_line(cut, at, end, end[-1] == '\n');
+		at = pass_line(cut, at, end, single);
 		*ret_end = at < end &&
 			   (cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED);
 		if (at == end || *at != '\n')

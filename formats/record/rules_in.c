@@ -279,7 +279,8 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 		meant = carc_report_meant(reading, &finding);
 		preset = meant ? carc_preset_find(rules->set->game, meant, strlen(meant)) : NULL;
 	}
-	if (preset)
+	/* No option has been read yet. */
+	if (preset && preset != rules->preset)
 		carc_rules_reset(rules, preset);
 }
 

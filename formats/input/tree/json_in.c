@@ -78,8 +78,13 @@ static inline void put(struct reader *reader, char *text, char *end, bool plain,
 		carc_tree_copy(reader->tree, here(reader), text, len, plain);
 		return;
 	}
-	*reader->last = '\0';
-	reader->last = end;
+	/* The quote behind a string has been read; what follows another word has not. */
+	if (plain) {
+		*reader->last = '\0';
+		reader->last = end;
+	} else {
+		*end = '\0';
+	}
 	carc_tree_scalar(reader->tree, here(reader), text, len, plain);
 }
 
@@ -121,12 +126,11 @@ static bool read_odd_string(struct reader *reader, const char *expected, bool ke
 	return taken(reader);
 }
 
+/* Reads a string, which begins with a quote. */
 static inline bool read_string(struct reader *reader, const char *expected, bool key)
 {
 	char *text = reader->at + 1, *end = text;
 
-	if (*reader->at != '"')
-		return stop(reader, expected);
 	while (carc_json_has(*end, CARC_JSON_STRING))
 		end++;
 	if (*end != '"')
@@ -138,7 +142,11 @@ static inline bool read_string(struct reader *reader, const char *expected, bool
 
 static bool read_key(struct reader *reader)
 {
-	if (!read_string(reader, "key in double quotes or '}' expected", true))
+	static const char expected[] = "key in double quotes or '}' expected";
+
+	if (*reader->at != '"')
+		return stop(reader, expected);
+	if (!read_string(reader, expected, true))
 		return false;
 	pass_blanks(reader);
 	if (*reader->at != ':')
@@ -148,19 +156,18 @@ static bool read_key(struct reader *reader)
 	return true;
 }
 
-/* Reads a string, a number, true, false or null. */
-static bool read_scalar(struct reader *reader)
+static const char value_expected[] = "value expected (text in double quotes)";
+
+/* Reads a number, true, false or null. */
+static bool read_word(struct reader *reader)
 {
-	static const char expected[] = "value expected (text in double quotes)";
 	char *end = reader->at;
 
-	if (*end == '"')
-		return read_string(reader, expected, false);
 	while (carc_json_has(*end, CARC_JSON_WORD))
 		end++;
 	if (!carc_json_is_word(reader->at, (size_t)(end - reader->at)) ||
 	    (end < reader->stop && !carc_json_ends_word(*end)))
-		return stop(reader, expected);
+		return stop(reader, value_expected);
 	put(reader, reader->at, end, true, false);
 	reader->at = end;
 	return taken(reader);
@@ -169,12 +176,14 @@ static bool read_scalar(struct reader *reader)
 static bool read_collection(struct reader *reader);
 
 /* Reads an item of a list or, with its key, of an object. */
-static inline bool read_item(struct reader *reader, bool object)
+static inline __attribute__((always_inline)) bool read_item(struct reader *reader, bool object)
 {
 	if (object && !read_key(reader))
 		return false;
+	if (*reader->at == '"')
+		return read_string(reader, value_expected, false);
 	return *reader->at == '[' || *reader->at == '{' ? read_collection(reader)
-							: read_scalar(reader);
+							: read_word(reader);
 }
 
 /* Does the same, and takes back what the filter does not keep. */
@@ -197,7 +206,7 @@ static bool filter_item(struct reader *reader, bool object)
 
 static bool read_collection(struct reader *reader)
 {
-	bool object = *reader->at == '{';
+	bool object = *reader->at == '{', filtered = reader->filter;
 	char close = object ? '}' : ']';
 
 	carc_tree_open(reader->tree, object ? CARC_MAPPING : CARC_SEQUENCE, here(reader));
@@ -206,7 +215,7 @@ static bool read_collection(struct reader *reader)
 	reader->at++;
 	pass_blanks(reader);
 	for (bool more = *reader->at != close; more;) {
-		if (!(reader->filter ? filter_item(reader, object) : read_item(reader, object)))
+		if (!(filtered ? filter_item(reader, object) : read_item(reader, object)))
 			return false;
 		pass_blanks(reader);
 		more = *reader->at == ',';

@@ -18,7 +18,7 @@ const struct carc_start_row carc_start_rows[CARC_START_ROWS] = {
 #include "formats/record/grammar/verbs.def"
 };
 
-static const struct carc_verb verbs[CARC_VERBS] = {
+const struct carc_verb carc_verbs[CARC_VERBS] = {
 #define VERB(symbol, name, ...) [CARC_VERB_##symbol] = {.key = name, __VA_ARGS__},
 #include "formats/record/grammar/verbs.def"
 };
@@ -33,37 +33,33 @@ const struct carc_words *carc_words(unsigned name)
 	return &words[name];
 }
 
-const struct carc_verb *carc_verb(unsigned verb)
-{
-	return &verbs[verb];
-}
-
 const struct carc_verb *carc_verb_of(const struct carc_action *action)
 {
 	/* A figure that goes home has the key of its kind, as one that is placed. */
 	unsigned act = action->act == CARC_ACT_RETURN ? CARC_ACT_MEEPLE : action->act;
 
 	if (act == CARC_ACT_RANSOM)
-		return &verbs[CARC_VERB_RANSOM];
+		return &carc_verbs[CARC_VERB_RANSOM];
 	if (act == CARC_ACT_PLACE)
 		return NULL;
 	for (unsigned i = 0; i < CARC_VERBS; i++)
-		if (verbs[i].value != CARC_VALUE_OTHER && verbs[i].act == act &&
-		    (verbs[i].one != CARC_ARG_DEED || verbs[i].figure == action->figure))
-			return &verbs[i];
+		if (carc_verbs[i].value != CARC_VALUE_OTHER && carc_verbs[i].act == act &&
+		    (carc_verbs[i].one != CARC_ARG_DEED || carc_verbs[i].figure == action->figure))
+			return &carc_verbs[i];
 	return NULL;
 }
 
 const struct carc_verb *carc_verb_in(const struct carc_verb *verb, const struct carc_node *item)
 {
-	bool pays = verb == &verbs[CARC_VERB_MOVES] && carc_node_get(item, "ransom");
+	bool pays = verb == &carc_verbs[CARC_VERB_MOVES] && carc_node_get(item, "ransom");
 
-	return pays ? &verbs[CARC_VERB_PAYS] : verb;
+	return pays ? &carc_verbs[CARC_VERB_PAYS] : verb;
 }
 
 unsigned carc_verb_key(const struct carc_verb *verb)
 {
-	return verb == &verbs[CARC_VERB_PAYS] ? CARC_VERB_MOVES : (unsigned)(verb - verbs);
+	return verb == &carc_verbs[CARC_VERB_PAYS] ? CARC_VERB_MOVES
+						   : (unsigned)(verb - carc_verbs);
 }
 
 static const struct {

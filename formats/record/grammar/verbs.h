@@ -152,7 +152,11 @@ enum carc_verb_name {
 const struct carc_shape *carc_shape(unsigned shape);
 const struct carc_words *carc_words(unsigned name);
 extern const struct carc_start_row carc_start_rows[CARC_START_ROWS];
-const struct carc_verb *carc_verb(unsigned verb);
+extern const struct carc_verb carc_verbs[CARC_VERBS];
+static inline const struct carc_verb *carc_verb(unsigned verb)
+{
+	return &carc_verbs[verb];
+}
 
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
 const struct carc_verb *carc_verb_of(const struct carc_action *action);

@@ -334,17 +334,19 @@ static bool set_line(struct carc_reading *reading, const char *words, struct car
 static bool is_braced(struct carc_reading *reading, const struct carc_node *node,
 		      struct carc_node *ret_line)
 {
-	char words[CARC_LINE_MOST] = "";
-	struct carc_found finding = carc_trouble(CARC_Y029_BRACKET, node->at, "{", 1);
+	char words[CARC_LINE_MOST];
+	struct carc_found finding;
 
 	if (!node->first || !memchr(node->first->key, '@', node->first->key_len))
 		return false;
+	words[0] = '\0';
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		if (item->kind != CARC_SCALAR || item->len > 0)
 			return false;
 		carc_add_text(words, sizeof words, item == node->first ? "" : ",");
 		carc_add_text(words, sizeof words, item->key);
 	}
+	finding = carc_trouble(CARC_Y029_BRACKET, node->at, "{", 1);
 	carc_add_text(finding.more, sizeof finding.more, "is no part of a line of words");
 	carc_add_text(finding.meant, sizeof finding.meant, words);
 	/* No guess: the line cannot be put in place of the braces. */
