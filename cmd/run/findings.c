@@ -340,9 +340,12 @@ void findings_pass(struct run *run, struct slot *slot)
 			continue;
 		}
 		/* Findings of the first record wait until it is known whether another follows. */
-		if (say->by_code && totals->records == 0 &&
-		    (totals->held.out || carc_text_buffer_open(&totals->held)))
-			(void)fwrite(words, 1, kept->len, totals->held.out);
+		if (say->by_code && totals->records == 0) {
+			if (totals->held.out || carc_text_buffer_open(&totals->held))
+				(void)fwrite(words, 1, kept->len, totals->held.out);
+			else
+				cli_raise(run, cli_no_memory(&run->options, slot->file));
+		}
 		totals->beyond++;
 	}
 	/* The last line, if it is not printed, counts those beyond. */
@@ -446,9 +449,12 @@ void cli_ending(struct run *run, bool whole, unsigned long gone)
 void findings_by_code(struct run *run)
 {
 	struct totals *totals = &run->totals;
+	bool single = totals->held.out && totals->records <= 1;
 	char *held = carc_text_buffer_end(&totals->held);
 
-	if (held && totals->records <= 1) {
+	if (single && !held) {
+		cli_raise(run, cli_no_memory(&run->options, run->options.tool->name));
+	} else if (single) {
 		(void)fwrite(held, 1, totals->held.len, stderr);
 	} else if (run->options.say.by_code && totals->beyond > 0) {
 		fprintf(stderr, "%s: findings by code (-v lists them):\n", run->options.tool->name);
