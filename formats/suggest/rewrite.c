@@ -254,7 +254,7 @@ static bool may_end(const struct carc_record *record, const char *text, size_t l
 			return false;
 	}
 	return !carc_name_is("by", text, len) && !carc_name_is("own", text, len) &&
-	       !is_rotation(record, text, len);
+	       !(*text == 'r' && is_rotation(record, text, len));
 }
 
 /* Where a pattern may begin. */
