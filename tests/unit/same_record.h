@@ -280,19 +280,25 @@ static inline bool same_own_keys(const struct carc_node *a, const struct carc_no
 	}
 }
 
-/* What a document holds beside the record: notes and the user's own keys, of it and of its turns. */
+/*
+ * What a document holds beside the record: notes and the user's own keys, of it and of its turns. A record that was made, a, has none
+ * of them, and no tree that says that the game has ended.
+ */
 static inline const char *same_extras(const struct carc_document *a, const struct carc_document *b)
 {
 	static const char *const kept[] = {"tiles", "meta", "note", "ended"};
+	static const struct carc_node empty = {.kind = CARC_MAPPING};
+	const bool made = carc_document_made(a);
 	const struct carc_node *s = a->turns ? a->turns->first : NULL;
 	const struct carc_node *t = b->turns ? b->turns->first : NULL;
 
-	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++)
+	for (unsigned i = 0; i < sizeof kept / sizeof kept[0] - made; i++)
 		if (!same_node(carc_node_get(a->root, kept[i]), carc_node_get(b->root, kept[i])))
 			return kept[i];
-	if (!same_own_keys(a->root, b->root))
+	if (!same_own_keys(made ? &empty : a->root, b->root))
 		return "own keys";
-	for (; s && t; s = s->next, t = t->next) {
+	for (; (s || made) && t; s = made ? NULL : s->next, t = t->next) {
+		s = made ? &empty : s;
 		bool keys = s->kind == CARC_MAPPING;
 
 		if (keys && t->kind != CARC_MAPPING &&
@@ -306,7 +312,7 @@ static inline const char *same_extras(const struct carc_document *a, const struc
 		if (!same_own_keys(s, t))
 			return "own keys of a turn";
 	}
-	return s == t ? NULL : "turns";
+	return made || s == t ? NULL : "turns";
 }
 
 #endif
