@@ -53,12 +53,14 @@ def keys_of_reader():
     """Reads tables of keys:
     static const struct carc_key table_keys[] = { {"from", .required = true, ...}, {"second", ...}, ... };
     SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
+    START(PIECES, "pieces", ...): of a start board
     TOKENS(GOODS, PLAYER, WINE, CLOTH, "goods", ...), TOKEN(WINE, "wine", ...): of tokens on a start board
     SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn"""
     name = shape = None
     verbs = set()
     for file in files("formats", lambda name: name.endswith("_in.c")) + [
-            "formats/record/grammar/verbs.def", "core/tiles/shows.def", *glob.glob("core/boxes/*/words.def")]:
+            "formats/record/grammar/verbs.def", "core/tiles/shows.def", *glob.glob("core/boxes/*/words.def"),
+            *glob.glob("core/boxes/*/verbs.def")]:
         kinds = None
         for line in read(file).splitlines():
             part = line.split('"') + ["", ""]
@@ -71,9 +73,10 @@ def keys_of_reader():
             if line.startswith("TOKENS("):
                 row = re.split("[(, ]+", line)
                 kinds = None
-                if row[2] == "PLAYER":
-                    kinds = part[1] if row[3] != row[4] else None
-                    yield f"start {part[1]} optional"
+                if row[2] == "PLAYER" and row[3] != row[4]:
+                    kinds = part[1]
+            if line.startswith("START("):
+                yield f"start {part[1]} optional"
             if line.startswith("TOKEN(") and kinds:
                 yield f"{kinds} {part[1]} optional"
             if line.startswith("VERB") and part[1] not in verbs:
