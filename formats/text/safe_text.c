@@ -134,6 +134,20 @@ bool carc_parse_place(const char *text, size_t len, int16_t *ret_x, int16_t *ret
 	return true;
 }
 
+size_t carc_find_column(const char *line, size_t len, uint32_t column)
+{
+	size_t at = 0;
+
+	for (; at < len && column > 1; column--) {
+		unsigned char lead = (unsigned char)line[at++];
+		unsigned more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
+
+		for (; at < len && more > 0 && (line[at] & 0xc0) == 0x80; more--)
+			at++;
+	}
+	return at;
+}
+
 const char *carc_find_line(const char *bytes, size_t len, uint32_t number, size_t *ret_len)
 {
 	const char *at = bytes, *end = bytes + len, *feed;

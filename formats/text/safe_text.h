@@ -48,15 +48,8 @@ static inline uint32_t carc_columns(const char *text, size_t len)
 	return columns;
 }
 
-/* Returns the byte at which a column, from 1, begins in a line; its length if it has fewer columns. */
-static inline size_t carc_find_column(const char *line, size_t len, uint32_t column)
-{
-	size_t at = 0;
-
-	while (at < len && (((unsigned char)line[at] & 0xc0) == 0x80 || column-- > 1))
-		at++;
-	return at;
-}
+/* Returns the byte at which a column, from 1, begins in a line; its length if it has fewer columns. A stray byte of UTF-8 is a character. */
+size_t carc_find_column(const char *line, size_t len, uint32_t column);
 
 /* Returns the line with a number, from 0, without its end. NULL: the text has fewer lines. */
 const char *carc_find_line(const char *bytes, size_t len, uint32_t number, size_t *ret_len);
