@@ -18,7 +18,8 @@ enum {
 		32 << 20, /* if slots hold more, the oldest ones are emitted before the next fetch */
 	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
 	GIVEN_BYTES = 64 << 10, /* records are handed over when their texts are so long, */
-	GIVEN_SLOTS = 12,       /* or when there are so many */
+	GIVEN_SLOTS = 24,       /* or when there are so many */
+	SLOTS_MOST = 800,
 };
 
 /* Counts of records are numbers of the next one, too; emitted <= taken <= given <= fetched. */
@@ -302,7 +303,8 @@ static bool make_slots(struct ring *ring, const char *file)
 	const struct options *options = &ring->run->options;
 	size_t result = options->tool->result;
 
-	ring->size = ring->alone ? 1 : GIVEN_SLOTS * (options->jobs + 2);
+	ring->size = ring->alone ? 1 : GIVEN_SLOTS * (options->jobs + 1);
+	ring->size = ring->size < SLOTS_MOST ? ring->size : SLOTS_MOST;
 	ring->slot = calloc(ring->size, sizeof *ring->slot + result);
 	ring->worker = calloc(options->jobs, sizeof *ring->worker);
 	for (size_t i = 0; ring->slot && i < ring->size; i++) {
