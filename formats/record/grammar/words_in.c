@@ -236,44 +236,6 @@ unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *
 	return carc_word_player(reading, node->text, node->len, node->at);
 }
 
-static unsigned find_port(const char *text, size_t len)
-{
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		const char *name = carc_port_name(port);
-
-		if (len > 0 && name[0] == text[0] && carc_name_is(name, text, len))
-			return port;
-	}
-	return CARC_PORT_NONE;
-}
-
-static bool feature_of(const char *text, size_t len, struct carc_feature_ref *ret_ref)
-{
-	size_t name = 0;
-	int32_t index;
-
-	while (name < len && text[name] != '.' && text[name] != '#')
-		name++;
-	ret_ref->kind = (uint8_t)carc_kind_find(text, name);
-	ret_ref->port = CARC_PORT_NONE;
-	ret_ref->index = 0;
-	if (ret_ref->kind == CARC_KIND_NONE)
-		return false;
-	/* A kind that touches no side needs no port: there is one on a tile, as a rule. */
-	if (name == len)
-		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
-	if (text[name] == '.') {
-		if (carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX)
-			return false;
-		ret_ref->port = (uint8_t)find_port(text + name + 1, len - name - 1);
-		return ret_ref->port != CARC_PORT_NONE;
-	}
-	if (!carc_parse_int(text + name + 1, len - name - 1, 0, CARC_TILE_ZONES_MAX, &index))
-		return false;
-	ret_ref->index = (uint8_t)index;
-	return true;
-}
-
 /* The tile that the turn places, as far as it has been read; NULL: none, or nobody knows yet how it lies. */
 static const struct carc_action *tile_of_turn(const struct carc_reading *reading)
 {
@@ -380,13 +342,13 @@ static bool no_feature(struct carc_reading *reading, const char *text, size_t le
 	if (!tile)
 		snprintf(finding.more, sizeof finding.more, "city.N, road.W, field.SL, monastery");
 	meant = carc_report_name(reading, &finding);
-	return meant && feature_of(meant, strlen(meant), ret_ref);
+	return meant && carc_ref_parse(meant, strlen(meant), ret_ref);
 }
 
 bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref)
 {
-	return feature_of(text, len, ret_ref) || no_feature(reading, text, len, at, ret_ref);
+	return carc_ref_parse(text, len, ret_ref) || no_feature(reading, text, len, at, ret_ref);
 }
 
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)

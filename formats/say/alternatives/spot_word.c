@@ -1,5 +1,7 @@
 /* See spot_word.h. */
 #include "formats/say/alternatives/spot_word.h"
+
+#include "core/terms/name.h"
 #include "formats/text/safe_text.h"
 
 const char *carc_port_name(unsigned port)
@@ -42,6 +44,44 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 {
 	(void)put_ref(buffer, ref);
 	return buffer;
+}
+
+static unsigned find_port(const char *text, size_t len)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		const char *name = carc_port_name(port);
+
+		if (len > 0 && name[0] == text[0] && carc_name_is(name, text, len))
+			return port;
+	}
+	return CARC_PORT_NONE;
+}
+
+bool carc_ref_parse(const char *text, size_t len, struct carc_feature_ref *ret_ref)
+{
+	size_t name = 0;
+	int32_t index;
+
+	while (name < len && text[name] != '.' && text[name] != '#')
+		name++;
+	ret_ref->kind = (uint8_t)carc_kind_find(text, name);
+	ret_ref->port = CARC_PORT_NONE;
+	ret_ref->index = 0;
+	if (ret_ref->kind == CARC_KIND_NONE)
+		return false;
+	/* A kind that touches no side needs no port: there is one on a tile, as a rule. */
+	if (name == len)
+		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
+	if (text[name] == '.') {
+		if (carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX)
+			return false;
+		ret_ref->port = (uint8_t)find_port(text + name + 1, len - name - 1);
+		return ret_ref->port != CARC_PORT_NONE;
+	}
+	if (!carc_parse_int(text + name + 1, len - name - 1, 0, CARC_TILE_ZONES_MAX, &index))
+		return false;
+	ret_ref->index = (uint8_t)index;
+	return true;
 }
 
 const char *carc_spot_word(struct carc_spot spot, char *buffer)

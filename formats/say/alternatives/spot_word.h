@@ -12,6 +12,9 @@ enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
 const char *carc_spot_word(struct carc_spot spot, char *buffer);
 
+/* Parses a feature as records name it: city.N, field.SL, road#2, monastery. Returns false if it is none; a tile need not have it. */
+bool carc_ref_parse(const char *text, size_t len, struct carc_feature_ref *ret_ref);
+
 /* A tile without its rotation, "E@0,-1"; for lists of many of them it is quick. */
 const char *carc_tile_word(const struct carc_game *game, unsigned tile, char *buffer);
 char *carc_tile_word_end(const struct carc_game *game, unsigned tile,
