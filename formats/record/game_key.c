@@ -1,6 +1,6 @@
 /*
- * Four hashes, one for each way to turn the table; the least of them is the key. It has two words, which are mixed apart. This file says
- * what of a game counts, and in which order; key_mix.h mixes it.
+ * Four hashes, one for each way to turn the table; the least of them is the key. The key has two words, which are mixed apart. This file
+ * lists the parts of a game that count, in their order; key_mix.h mixes them.
  */
 #include "formats/record/game_key.h"
 
@@ -424,8 +424,8 @@ static bool comes_before(uint64_t a, uint64_t b)
 }
 
 /*
- * Finds the way to turn the table that gives the least key. The second words of keys decide only between games that look the same in two
- * ways, and are asked for only there.
+ * Finds the way to turn the table that gives the least key. The second words of keys decide only between ways in which a game looks the
+ * same, and are mixed only for those.
  */
 static unsigned least_turned(struct carc_mix_view *view, uint64_t *ret_word)
 {
@@ -449,7 +449,7 @@ static unsigned least_turned(struct carc_mix_view *view, uint64_t *ret_word)
 /* Finds the way to turn the table that gives the least key of the first turns that tell all ways apart. */
 static unsigned first_turned(struct carc_mix_view *view, uint64_t *ret_word)
 {
-	unsigned like = 0xf; /* ways that cannot be told apart yet, a bit each */
+	unsigned like = 0xf; /* ways that look the same so far, a bit each */
 
 	for (unsigned turns = 0; turns <= view->record->turns && (like & (like - 1)); turns++) {
 		uint64_t word[CARC_SIDES], least = UINT64_MAX;

@@ -1,8 +1,8 @@
 /*
  * The key of a game: a number that is the same for two records of one game, by which
- * programs join what tools say of them (--with key). It stays the same when the table is turned, when a
- * tile that looks the same either way is written with another rotation, and when players have other
- * names. What a record claims, notes or says of its order of drawing does not count. Different
+ * programs join the output of tools (--with key). The key stays the same if the table is turned, if a
+ * tile that looks the same either way is written with another rotation, and if players have other
+ * names. Claims, notes and the order of drawing do not count. Different
  * games have different keys, as far as 128 bits can tell. A key is the same on every machine and by
  * every release, so that stored keys stay good.
  */

@@ -193,7 +193,7 @@ void carc_mix_tile(struct carc_half *key, const struct carc_mix_view *view, unsi
 
 		carc_mix(key, look->order[lies][port]);
 		carc_mix(key, view->kind[zone->kind]);
-		/* What is drawn besides the outline, so that two zones of a kind can look different. */
+		/* The drawing within the outline, so that two zones of a kind can look different. */
 		if (zone->goods || zone->publics || zone->named)
 			carc_mix(key, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 |
 					      zone->named);

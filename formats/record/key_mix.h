@@ -1,6 +1,6 @@
 /*
- * What the key of a game is mixed from: numbers, words, places, tiles and features, each as it
- * looks when the table is turned and moved. For game_key.c, which says what of a game counts.
+ * The parts of the key of a game: numbers, words, places, tiles and features, each as it
+ * looks after the table is turned and moved. game_key.c lists the parts of a game that count.
  */
 #ifndef CARC_KEY_MIX_H
 #define CARC_KEY_MIX_H
@@ -9,13 +9,13 @@
 #include "core/rules/position.h"
 #include "core/terms/bits.h"
 
-/* One word of a key that is being mixed: neither needs the other, and a game is looked at for one at a time. */
+/* One word of a key that is being mixed: neither needs the other, and a game is read for one at a time. */
 struct carc_half {
 	uint64_t word;
 	bool second;
 };
 
-/* What every tile of a type asks for. */
+/* The properties that all tiles of a type share. */
 struct carc_mix_look {
 	uint64_t id; /* the hash of its name */
 	uint8_t order[CARC_SIDES]
@@ -25,7 +25,7 @@ struct carc_mix_look {
 };
 
 /*
- * How a record is looked at: the table is turned clockwise by quarter turns, places are counted
+ * A view of a record: the table is turned clockwise by quarter turns, places are counted
  * from the least x and y of the start board, and seats from the player who begins.
  */
 struct carc_mix_view {
@@ -120,7 +120,7 @@ static inline unsigned carc_mix_player(const struct carc_mix_view *view, unsigne
 	return (seat + view->record->next) % view->record->players;
 }
 
-/* How far the table goes, where that counts; if all tiles may be moved on it, only how large it is. */
+/* Mixes the ends of the table if they count; only its size if all tiles may be moved on it. */
 void carc_mix_table(struct carc_half *key, const struct carc_mix_view *view);
 
 /*

@@ -107,7 +107,7 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 	note = carc_trouble(CARC_R911_ODD_COLOR, node->at, node->text, node->len);
 	carc_colour_near(node->text, &near);
 	carc_near_tell(&near, &note);
-	/* It is no error: the game is read all the same. */
+	/* This is no error: the game is read all the same. */
 	carc_send(*reading->sink, &note);
 }
 
@@ -313,7 +313,7 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 	record->ended = true;
 }
 
-/* What is claimed about the end comes after all claims of turns. */
+/* Claims about the end come after all claims of turns. */
 static void read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	reading->doc->followable = carc_lost(reading) == 0;
@@ -360,7 +360,7 @@ static const struct carc_preset *first_preset(const struct carc_node *root)
 	return found ? found : carc_presets;
 }
 
-/* Rules that are asked for are of the game that was played. */
+/* Rules that the user requires belong to the game that was played. */
 static void check_game(struct carc_reading *reading, const struct carc_node *root)
 {
 	const char *played = first_preset(root)->set->game;
@@ -457,11 +457,11 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 		refuse_not_ended(&reading, ended);
 	before = carc_lost(&reading);
 	carc_check_table(&reading, root);
-	/* Nobody can follow a game on a table that it does not fit on. */
+	/* A game cannot be followed on a table that is too small for it. */
 	doc->followable &= carc_lost(&reading) == before;
 	if (!reading.errors)
 		return CARC_OK;
-	/* Of what is claimed about the end nothing is left if not all of it can be read. */
+	/* All claims about the end are dropped if one of them cannot be read. */
 	if (carc_lost(&reading) > 0) {
 		record->claims = record->final_claim;
 		record->winners = 0;

@@ -1,4 +1,4 @@
-/* The canonical writer: what stands before the turns and behind them; turn_out.c writes the turns. */
+/* The canonical writer of the keys before the turns and after them; turn_out.c writes the turns. */
 #include "formats/record/record_out.h"
 
 #include <stdlib.h>

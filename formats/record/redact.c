@@ -5,7 +5,7 @@
 
 #include "core/terms/name.h"
 
-/* What each part is called, in the order of their bits, and the keys of a record, of a turn, or of both, that are in it. */
+/* The name of each part, in the order of their bits, and its keys of a record, of a turn, or of both. */
 static const struct {
 	const char *name, *keys[3];
 } rows[] = {

@@ -1,6 +1,6 @@
 /*
- * Which rules a record is played by: game, edition, expansions, options, rulings. The keys of a record and the words of -r
- * set them by the same functions, which say in *finding what is wrong.
+ * The rules of a record: game, edition, expansions, options, rulings. The keys of a record and the words of -r set them by
+ * the same functions, which store an error in *finding.
  */
 #include "formats/record/record_in.h"
 
@@ -111,7 +111,7 @@ bool carc_rule_key(const char *name, size_t len, char *dest, size_t room)
 	return true;
 }
 
-/* Of an option, or of a ruling. */
+/* The code of an option, and that of a ruling. */
 static const enum carc_code unknown_name[] = {CARC_F009_UNKNOWN_OPTION, CARC_F026_UNKNOWN_RULING};
 
 /* rulings: a ruling is set, and no option. */
@@ -243,7 +243,7 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_f
 {
 	size_t len = strcspn(words, ",");
 	const struct carc_preset *preset;
-	/* Without a record at hand, the game is the first one that has an edition of this name. */
+	/* Without a record, the game is the first one that has an edition of this name. */
 	const char *game = carc_presets->set->game;
 
 	for (size_t i = CARC_PRESETS; i-- > 0;)

@@ -36,7 +36,7 @@ void carc_read_tileset(struct carc_reading *reading, const struct carc_node *nod
 /* Make them a part of the rules, which have been read. False: they do not fit, and a finding was sent. */
 bool carc_settle_tiles(struct carc_reading *reading);
 
-/* How large the table is, and which tiles show bushes. The check comes when the whole record has been read. */
+/* The size of the table, and the tiles that show bushes. The check follows when the whole record has been read. */
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root);

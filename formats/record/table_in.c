@@ -45,7 +45,7 @@ void carc_read_tileset(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	}
 	reading->tiles_at = node->at;
-	/* Played with other tiles, a record may name some that are not at hand. */
+	/* Played with other tiles, a record may name some that this set does not have. */
 	if (reading->tiles)
 		return;
 	if (node->kind == CARC_MAPPING)
@@ -202,7 +202,7 @@ static const char *how_apart(const struct carc_table *one, const struct carc_tab
 	return "; they lie apart";
 }
 
-/* The first tile lies on the table; a second table stands beside the first, and where it is played with it must be told. */
+/* The first tile lies on the table; a second table touches the first, and a record must name it if the option uses it. */
 static void check_places(struct carc_reading *reading, const struct carc_node *node,
 			 const struct carc_node *second)
 {
@@ -254,7 +254,7 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 				       chosen ? chosen->key_at : root->at, asked[i].option,
 				       asked[i].key);
 	}
-	/* What is wrong in turns says nothing about the table. */
+	/* Errors in turns do not concern the table. */
 	if (reading->errors > 0 && !reading->doc->followable)
 		return;
 	for (unsigned i = 0; i < ASKED; i++)

@@ -1,6 +1,6 @@
 /*
- * The line of a turn that is told by keys in braces, with one value changed: {tile: K, at: [1, 0], rot: 0}. All else stays as it
- * is written. For tries.c.
+ * The line of a turn by keys in braces, with one value changed: {tile: K, at: [1, 0], rot: 0}. All else stays as it is
+ * written. For tries.c.
  */
 #ifndef CARC_KEYED_LINE_H
 #define CARC_KEYED_LINE_H

@@ -105,7 +105,7 @@ static void try_tile(struct carc_refused *refused, enum carc_code code)
 	char name[32], rotation[8] = "";
 	size_t len = strcspn(word, " "), sign = strcspn(word, "@");
 
-	/* The rotation, if it is told, belongs to it. */
+	/* The rotation, if there is one, belongs to it. */
 	if (refused->action->turned == CARC_TURNED_SO)
 		len += strspn(word + len, " ");
 	if (len > strcspn(word, " "))

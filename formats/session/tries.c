@@ -23,7 +23,7 @@ struct carc_tries {
 	struct {
 		struct carc_found finding;
 		uint16_t turn; /* from 0; NO_TURN: it is about none */
-		bool keyed;    /* its turn is told by keys, and read as it was meant */
+		bool keyed;    /* its turn has keys, and is read as it was meant */
 		bool refused;  /* its turn breaks a rule even so */
 	} kept[KEPT_MOST];
 	unsigned count, asked;
@@ -83,7 +83,7 @@ static bool is_readable(struct carc_record *record, const char *words)
 	return sound;
 }
 
-/* Puts a turn in the place of another, told by words that can be read. The claims of one that was read stay. */
+/* Puts a turn in the place of another, by words that can be read. The claims of one that was read stay. */
 static bool put_turn(const struct carc_turn_line *item, struct carc_record *record, unsigned turn,
 		     const char *words)
 {
@@ -140,14 +140,14 @@ static unsigned turn_at(const struct carc_text *text, const struct carc_record *
 	return turn == NO_TURN || is_apart(text, at, record->turn[turn].at) ? NO_TURN : turn;
 }
 
-/* The words of a turn that is told by keys. False: it has none, or too many. */
+/* Writes the words of a turn by keys. Returns false if it has none, or too many. */
 static bool write_words(const struct carc_record *record, const struct carc_turn *turn,
 			char words[CARC_LINE_MOST])
 {
 	FILE *out = fmemopen(words, CARC_LINE_MOST, "w");
 	bool whole = out && turn->actions > 0;
 
-	/* One by one: features are named as they were told, whatever lies there. */
+	/* One by one: features keep their names, whichever tile lies there. */
 	for (unsigned i = 0; whole && i < turn->actions; i++) {
 		fputs(i ? " " : "", out);
 		carc_write_compact_actions(record, &record->action[turn->first_action + i], 1, out);
@@ -158,7 +158,7 @@ static bool write_words(const struct carc_record *record, const struct carc_turn
 	return whole;
 }
 
-/* The words of a turn of the record; of one that is told by keys, those that say the same, and no line. Returns false if it has none. */
+/* Finds the words of a turn of the record; for one by keys, those that say the same, and no line. Returns false if it has none. */
 static bool words_of(struct carc_tries *tries, struct carc_record *record, unsigned turn,
 		     struct carc_turn_line *ret_item, char words[CARC_LINE_MOST])
 {
@@ -185,7 +185,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		tries->kept[i].turn = (uint16_t)turn;
 		if (turn == NO_TURN || finding->whole)
 			continue;
-		/* The line as such has been mended: that is no help where the turn cannot be read even so. */
+		/* The line has been corrected already; that offer is dropped if the turn cannot be read even then. */
 		if (finding->try[0]) {
 			finding->try[0] = record->turn[turn].unread ? '\0' : finding->try[0];
 			continue;
@@ -200,7 +200,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 	}
 }
 
-/* ---- What was meant by a turn that is refused ------------------------------------------------------------ */
+/* ---- Offers for a turn that is refused ------------------------------------------------------------ */
 
 /* A tile of a start board that only its neighbours refuse: turned the one way in which it fits there. */
 static void try_start(const struct carc_tries *tries, const struct carc_game *game,
@@ -318,7 +318,7 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 	return put_turn(&item, record, turn, tries->words);
 }
 
-/* ---- What was kept --------------------------------------------------------------------------------------- */
+/* ---- Findings that were kept --------------------------------------------------------------------------------------- */
 
 /* A list on one line without an entry that has no effect, and without the comma before it. */
 static void drop_entry(const struct carc_text *text, struct carc_found *finding)

@@ -1,7 +1,7 @@
 /*
- * What a line with a finding should be, tried out: the turn as it was meant is read by the grammar and played by the engine, and only
- * one that is legal, and the only one that is so near, is told with the finding. A session asks: of a turn that cannot be
- * read when the game has been played, of one that is refused while it is.
+ * Corrected lines for findings: the turn as it was meant is read by the grammar and played by the engine, and a finding offers it
+ * only if it is legal, and the only one that is as near. A session asks for a turn that cannot be read after the game has
+ * been played, and for one that is refused during the game.
  */
 #ifndef CARC_TRIES_H
 #define CARC_TRIES_H
@@ -21,7 +21,7 @@ void carc_tries_begin(struct carc_tries *tries, const struct carc_text *text);
 /* Keep a finding of the reader until it is known what its line should be. False: there is no room, from here on. */
 bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding);
 
-/* How many are kept. */
+/* Returns how many are kept. */
 unsigned carc_tries_kept(const struct carc_tries *tries);
 
 /* The record has been read: finds the turn of each finding that is kept. */

@@ -19,13 +19,13 @@ struct carc_document {
 		*root; /* NULL, or a mapping of tiles alone, if the record was made, not read */
 	struct carc_node *turns;   /* the list of turns, as written */
 	struct carc_record record; /* its strings live in the arena */
-	/* What the caller may set before reading. */
+	/* The caller may set these before reading. */
 	const struct carc_tile_table *tiles; /* to play with, whatever the record says; or NULL */
 	bool files;                          /* tile sets that records name are read */
 	const char *folder;                  /* where the names of these files begin */
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
-	/* What reading sets. */
+	/* Reading sets these. */
 	const struct carc_text
 		*text; /* lives as long as it is read; NULL: it has no lines of turns */
 	const struct carc_tile_table
@@ -48,7 +48,7 @@ static inline bool carc_document_made(const struct carc_document *doc)
 CARC_MUST_USE bool carc_document_add(struct carc_document *doc, const char *key, const char *text,
 				     bool plain);
 
-/* Forget what was read, and free the memory that it took. What the caller has set stays. */
+/* Drops the record that was read, and frees its memory. Settings of the caller stay. */
 void carc_document_rest(struct carc_document *doc);
 
 #endif

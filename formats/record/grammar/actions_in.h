@@ -8,7 +8,7 @@
 /* Set feature, place, player and points of a claim to those of an action, into which they were read. */
 void carc_set_claim(struct carc_claim *claim, const struct carc_action *said);
 
-/* Whether an action places a figure that may have been the guard of a prisoner until then: one that can be a knight. */
+/* Returns true if an action places a figure that may have guarded a prisoner until then: one that can be a knight. */
 bool carc_places_guard(const struct carc_action *action);
 
 /*

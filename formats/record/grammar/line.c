@@ -19,7 +19,7 @@ struct carc_line carc_line_of(struct carc_reading *reading, const struct carc_no
 	return line;
 }
 
-/* What a character means to a word: from SIGN_SPACE on it ends the word; a mark parts the names in it. */
+/* The meaning of a character for a word: from SIGN_SPACE on it ends the word; a mark parts the names in it. */
 enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
 
 /* Bytes that continue a character of UTF-8 take no column of their own. */
@@ -103,7 +103,7 @@ void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct 
 	carc_refuse_text(line->reading, code, word->at, word->text, word->len, "");
 }
 
-/* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
+/* Returns true if a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks like that. */
 static bool means_rotation(const struct carc_word *word)
 {
 	if (word->text[0] == 'r' && word->len == 2 && strchr("OolI", word->text[1]))

@@ -40,7 +40,7 @@ size_t carc_word_find_last(const struct carc_word *word, char sign);
 struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to);
 struct carc_said carc_word_said(const struct carc_word *word, size_t from, size_t to);
 
-/* How many bytes a figure and its colon take at the beginning of a word, as in abbot:garden; 0: there is none. */
+/* Returns the bytes of a figure and its colon at the beginning of a word, as in abbot:garden; 0 if there is none. */
 size_t carc_word_leads(const struct carc_word *word);
 
 /* Send a finding about a word. */

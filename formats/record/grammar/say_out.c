@@ -113,7 +113,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		write_name(pen, text, word);
 }
 
-/* Whether an argument that may be left out has to be written. figure: the kind that is meant where none is named. */
+/* Returns true if an optional argument has to be written. figure: the kind that is meant if none is named. */
 static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 		    const struct carc_action *action)
 {
@@ -224,7 +224,7 @@ void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, un
 	fputc('}', pen->out);
 }
 
-/* How many keys a mapping of the action would have. */
+/* Returns how many keys a mapping of the action would have. */
 static unsigned count_said(const struct carc_pen *pen, const struct carc_verb *verb,
 			   const struct carc_action *action)
 {

@@ -11,7 +11,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/grammar/verbs.h"
 
-/* What a writer of actions must know. Errors of the stream are for the caller to see. */
+/* The context of a writer of actions. The caller checks the stream for errors. */
 struct carc_pen {
 	const struct carc_record *record;
 	const struct carc_action

@@ -1,7 +1,7 @@
 /*
- * What can be said in a turn: the rows of verbs.def. compact_in.c and turn_in.c read by them, turn_out.c writes by
- * them, and tests/turns.c makes schema and manual of them. A verb whose arguments are among those of enum carc_arg is
- * a row there, and an action of the rules.
+ * The grammar of turns and start boards: the rows of verbs.def. compact_in.c, turn_in.c and start_in.c read by them,
+ * turn_out.c and start_out.c write by them, and tests/turns.c makes schema and manual from them. A verb whose arguments
+ * are among those of enum carc_arg is a row there, and an action of the rules.
  */
 #ifndef CARC_VERBS_H
 #define CARC_VERBS_H
@@ -9,7 +9,7 @@
 #include "core/terms/action.h"
 #include "formats/input/tree/node.h"
 
-/* What is said about an action, or a claim: which members of it. */
+/* An argument of an action, or of a claim, and its members. */
 enum carc_arg {
 	CARC_ARG_NONE,
 	CARC_ARG_TILE,    /* type */
@@ -46,7 +46,7 @@ struct carc_shape_key {
 };
 enum {
 	CARC_REQUIRED = 1, /* the mapping must have it */
-	CARC_MARKS = 2,    /* what is wrong with the action is said to be here */
+	CARC_MARKS = 2,    /* findings about the action name this place */
 };
 
 /* The keys of a mapping, in order; name and says are for schema and manual. */
@@ -62,7 +62,7 @@ enum carc_shape_name {
 	CARC_SHAPES
 };
 
-/* A part of the words: a sign, and what stands behind it up to the next sign. */
+/* A part of the words: a sign, and the text after it up to the next sign. */
 struct carc_verb_part {
 	char sign; /* ' ': the next word; NUL: none */
 	uint8_t arg;
@@ -87,7 +87,7 @@ enum carc_words_name {
 	CARC_ALL_WORDS
 };
 
-/* How a start board tells of something beside its tiles. */
+/* The form of a key of a start board besides its tiles. */
 enum carc_start_how {
 	CARC_START_NUMBERS, /* a number for each player, in their order or by name */
 	CARC_START_KINDS,   /* numbers of tokens by player and kind */
@@ -131,13 +131,13 @@ struct carc_verb {
 	uint8_t shape; /* enum carc_shape_name: of a mapping */
 	bool listed;   /* the form stands in a list */
 	bool asked;    /* whether the game has such an action is asked before it is read */
-	bool late;     /* what the value must be is asked when it is its turn */
+	bool late;     /* the kind of the value is checked when it is its turn */
 	bool kept;     /* a mapping with keys of the user stays as it was read */
 	const char *rule;                                /* of the grammar */
 	const char *word;                                /* of a turn as a line, without its sign */
 	struct carc_verb_part part[CARC_VERB_PARTS + 1]; /* all but the last, whose arg is NONE */
 	bool all;  /* each part is read, even if one is wrong */
-	bool led;  /* a figure and a colon may stand before it */
+	bool led;  /* a figure and a colon may precede it */
 	bool home; /* the figure may also be taken home */
 };
 

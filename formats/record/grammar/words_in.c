@@ -248,7 +248,7 @@ static const struct carc_action *tile_of_turn(const struct carc_reading *reading
 	return NULL;
 }
 
-/* Whether a figure can stand on such a feature at all. */
+/* Returns true if figures can stand on features of this kind. */
 static bool is_claimed(unsigned kind)
 {
 	return kind != CARC_RIVER;

@@ -1,8 +1,8 @@
 /*
  * Words that name things, the same in both spellings: tiles, places, figures, features, players. The readers of turns,
- * start boards and claims call them. A word is len bytes of text, which begin at the place `at` in the document. What a
- * word means depends on the rules of reading->record, which are known by now. False, or a value that means none: a
- * finding was sent, and the result is left as it was, or must not be used.
+ * start boards and claims call them. A word is len bytes of text, which begin at the place `at` in the document. The
+ * meaning of a word depends on the rules of reading->record, which have been read. Functions return false, or a value
+ * that means none, after they sent a finding; the result must not be used then.
  */
 #ifndef CARC_WORDS_IN_H
 #define CARC_WORDS_IN_H
@@ -24,7 +24,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name);
 
-/* Whether a tile is one that players hold, and so is their own, whether that is said or not. type: of the set. */
+/* Returns true if a tile is one that players hold, and so always their own. type: of the set. */
 bool carc_word_is_held(const struct carc_reading *reading, unsigned type);
 
 /* The features of the tile of the turn that is being read: offered to near. Returns that tile, or NULL: it is not known. */
@@ -35,7 +35,7 @@ const struct carc_action *carc_near_features(const struct carc_reading *reading,
 bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, int16_t *ret_x, int16_t *ret_y);
 
-/* city.N, field.SL, road#2, monastery. Whether a tile has such a feature is not asked. */
+/* city.N, field.SL, road#2, monastery. A tile need not have such a feature. */
 bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref);
 
@@ -44,7 +44,7 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 			  struct carc_span at);
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
-/* Whether this game has such figures, or such an action. */
+/* Return true if this game has such figures, or such an action. */
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at);
 bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at);
 

@@ -15,7 +15,7 @@
 
 enum {
 	NAME_MAX_BYTES = 200,
-	/* Of a stream no more than this is read: a set has less, and small files can inflate to much. */
+	/* The most that is read of a stream: a set has less, and small files can inflate to much. */
 	BYTES_MAX = CARC_TEXT_MAX + (64 << 10),
 };
 
@@ -284,7 +284,7 @@ const struct carc_tile_table *carc_named_set(struct carc_named_set **kept, const
 	struct carc_sink sink = {keep_first, NULL};
 	size_t name_len = strlen(name);
 
-	/* What the machine could not do it may do now. */
+	/* Errors of the system may be gone by now. */
 	if (!set || set->folder_len != folder_len || memcmp(set->path, folder, folder_len) ||
 	    strcmp(set->path + folder_len, name) ||
 	    (!set->file && set->code != CARC_T403_TILESET_UNUSABLE)) {

@@ -12,7 +12,7 @@ struct carc_tile_names {
 	uint8_t turn;  /* quarter turns clockwise from JCloisterZone's drawing to ours */
 };
 
-/* What a type of the set, or one of its variants, is called elsewhere: NULL if nothing else is known. */
+/* Returns the other names of a type of the set, or of one of its variants; NULL if there are none. */
 const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
 					      const struct carc_tile_type *type);
 
@@ -20,7 +20,7 @@ const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
 const struct carc_tile_names *carc_tile_table_names(const struct carc_tile_table *table,
 						    unsigned n);
 
-/* The type of a table that is so called: by its id, its C1 number, or the name of others. NULL: none. */
+/* Returns the type of a table by its id, its C1 number, or the name of others; NULL if there is none. */
 const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
 						  const char *name);
 

@@ -21,7 +21,7 @@ static bool is_for_game(const struct carc_rules *rules, struct carc_found *findi
 	return !finding->more[0];
 }
 
-/* Whether there are enough of the tiles in whose place others come. */
+/* Returns true if there are enough of the tiles that others replace. */
 static bool has_plain(const struct carc_rules *rules, struct carc_found *finding)
 {
 	const struct carc_tile_table *own = rules->own;

@@ -11,8 +11,8 @@
 #define CARC_TILES_KEY "carc-tiles"
 
 /*
- * Read a tile set. What the table points to lives in the arena. On CARC_REFUSED at least one finding was
- * sent, and the table must not be used; ret_table is changed all the same.
+ * Reads a tile set, whose data live in the arena. On CARC_REFUSED at least one finding was sent, and the
+ * table must not be used; ret_table is changed all the same.
  */
 CARC_MUST_USE enum carc_status carc_tiles_read(const struct carc_node *root,
 					       struct carc_arena *arena,

@@ -1,4 +1,4 @@
-/* What a tile set holds, as one line: for people, or for programs. carc-validate prints it, tile_sheet.c a part of it. */
+/* The contents of a tile set in one line: for people, or for programs. carc-validate prints it, tile_sheet.c a part of it. */
 #ifndef CARC_TILES_REPORT_H
 #define CARC_TILES_REPORT_H
 

@@ -1,4 +1,4 @@
-/* What a record claims: scores of players, points of features, goods. record_in.c and turn_in.c read keys here, start_in.c scores. */
+/* The claims of a record: scores of players, points of features, goods. record_in.c, turn_in.c and start_in.c call these readers. */
 #include <string.h>
 
 #include "core/play/record.h"

@@ -62,7 +62,7 @@ static enum carc_status try_actions(struct carc_draft *draft, unsigned first,
 	return CARC_OK;
 }
 
-/* What was read belongs to the draft. */
+/* Makes the words that were read part of the draft. */
 static void accept(struct carc_draft *draft)
 {
 	draft->turn.actions = (uint16_t)(draft->record->actions - draft->turn.first_action);

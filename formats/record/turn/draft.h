@@ -1,7 +1,7 @@
 /*
- * A turn that is being put together: words are added and tried at once in the position before it, and what can come next is
- * told. carc-record asks a person so. Whether the turn stands, with what it claims, is for core/play/replay.h to judge when
- * it is whole.
+ * A turn that is being put together: words are added and tried at once in the position before it, and the next possible
+ * actions are listed. carc-record asks a person for turns in this way. core/play/replay.h judges the whole turn and its
+ * claims.
  */
 #ifndef CARC_DRAFT_H
 #define CARC_DRAFT_H
@@ -27,7 +27,7 @@ void carc_draft_begin(struct carc_draft *draft, struct carc_record *record,
 		      const struct carc_game *before, struct carc_game *game,
 		      struct carc_game *room);
 
-/* Take its actions and claims out of the record; the draft is of no use then. Nothing is done the second time. */
+/* Takes its actions and claims out of the record; the draft is of no use then. A second call does nothing. */
 void carc_draft_drop(struct carc_draft *draft);
 
 /*
@@ -37,12 +37,12 @@ void carc_draft_drop(struct carc_draft *draft);
 CARC_MUST_USE enum carc_status carc_draft_add(struct carc_draft *draft, const char *words,
 					      const struct carc_sink *sink);
 
-/* The same of an action that carc_draft_next() has told. */
+/* The same for an action that carc_draft_next() has listed. */
 CARC_MUST_USE enum carc_status carc_draft_act(struct carc_draft *draft,
 					      const struct carc_action *action,
 					      const struct carc_sink *sink);
 
-/* Tell each action that is legal now, but of tiles; told returns false to stop. Returns how many were told. */
+/* Calls on_action for each action that is legal now, except those of tiles, until it returns false. Returns the number of calls. */
 unsigned carc_draft_next(const struct carc_draft *draft,
 			 bool (*on_action)(void *ctx, const struct carc_action *action), void *ctx);
 

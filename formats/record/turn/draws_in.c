@@ -1,4 +1,4 @@
-/* What a record tells of drawing: the order of the tiles, and the tiles that decided who begins. */
+/* Draws in a record: the order of the tiles, and the tiles that decided who begins. */
 #include <string.h>
 
 #include "core/play/record.h"

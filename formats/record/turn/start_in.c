@@ -1,6 +1,6 @@
 /*
- * The table before the first turn: tiles in both spellings with what stands on them, then what lies beside them. Whether
- * such a board can be is for the rules to say, when it is set up.
+ * The table before the first turn: tiles in both spellings with their figures, then the pieces beside them. The rules judge
+ * such a board when it is set up.
  */
 #include <stdio.h>
 #include <string.h>
@@ -259,9 +259,9 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 	reading->start = false;
 }
 
-/* ---- What lies beside them ------------------------------------------------------------------------- */
+/* ---- Pieces beside the tiles ------------------------------------------------------------------------- */
 
-/* Adds an action that gives a player so many of a token, unless the game lacks it. */
+/* Adds an action that gives a player so many of a token. Returns false after it sent a finding: this game has no such token. */
 static bool add_tokens(struct carc_reading *reading, const struct carc_node *node, unsigned token,
 		       unsigned player, int32_t count)
 {
@@ -414,7 +414,7 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 		reading->record->next = (uint8_t)player;
 }
 
-/* How many tiles of the start board were drawn, and not laid out of a hand. */
+/* Returns how many tiles of the start board were drawn, and not laid out of a hand. */
 static int32_t drawn_least(const struct carc_record *record)
 {
 	int32_t least = 0;
@@ -424,7 +424,7 @@ static int32_t drawn_least(const struct carc_record *record)
 	return least;
 }
 
-/* How many tiles have been drawn; those that do not lie on the table are out of the game. */
+/* Reads how many tiles have been drawn; those that do not lie on the table are out of the game. */
 static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;

@@ -29,7 +29,7 @@ static const struct carc_action *next_beside(const struct carc_record *record, e
 	return action < end ? action : NULL;
 }
 
-/* Whether another start tile is said to lie at the same place; before: one that comes before this. */
+/* Returns true if another start tile has the same place; before: one that comes before this. */
 static bool place_is_taken(const struct carc_record *record, const struct carc_action *place,
 			   bool before)
 {
@@ -65,7 +65,7 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 	carc_flow_end(&list, "]");
 }
 
-/* Whether a tile or piece of a start board is written in words: as asked for, where they can say all of it. */
+/* Returns true if a tile or piece of a start board is written in words: by the spelling, if words can say all of it. */
 static bool is_compact(const struct carc_record *record, const struct carc_node *node,
 		       enum carc_spelling spelling)
 {

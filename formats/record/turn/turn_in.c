@@ -45,7 +45,7 @@ static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
 	return mapping->given >> verb & 1;
 }
 
-/* ---- What is read before all actions -------------------------------------------------------------- */
+/* ---- Values that are read before all actions -------------------------------------------------------------- */
 
 static void read_player(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -92,9 +92,9 @@ static void check_note(struct carc_reading *reading, const struct carc_node *nod
 	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
 }
 
-/* ---- What is read between the actions --------------------------------------------------------------- */
+/* ---- Values that are read between the actions --------------------------------------------------------------- */
 
-/* Add the tile of the turn. It has a place and perhaps a rotation, and where those are named there is a tile. */
+/* Adds the tile of the turn, which has a place and perhaps a rotation; a place or rotation without a tile is a finding. */
 static void read_lying(struct carc_reading *reading, const struct carc_node *turn, void *into)
 {
 	struct mapping *mapping = into;
@@ -200,7 +200,7 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 
 typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
 
-/* What is read otherwise than an action, or next to one. into: the mapping. */
+/* Values that are no actions, or come with one. into: the mapping. */
 static const struct {
 	reader *first;  /* the value, before all actions */
 	reader *before; /* what precedes the action, of the turn */
@@ -223,14 +223,14 @@ static const struct {
 
 /* ---- All of a turn ---------------------------------------------------------------------------------- */
 
-/* Whether a value is a list of actions. A place is a list of numbers. */
+/* Returns true if a value is a list of actions. A place is a list of numbers. */
 static bool is_list(const struct carc_verb *verb, const struct carc_node *node)
 {
 	return verb->value >= CARC_VALUE_LIST && node->kind == CARC_SEQUENCE && node->first &&
 	       (verb->one != CARC_ARG_PLACE || node->first->kind != CARC_SCALAR);
 }
 
-/* Whether a value has the shape that its verb asks for. */
+/* Returns true if a value has the shape that its verb requires. */
 static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 		 const struct carc_node *node)
 {

@@ -33,9 +33,9 @@ static struct carc_pen pen_of(const struct carc_record *record, const struct car
 		"", out};
 }
 
-/* ---- Which spelling ------------------------------------------------------------------------------- */
+/* ---- The choice of the spelling ------------------------------------------------------------------------------- */
 
-/* Whether another player is named by what an action says. */
+/* Returns true if an action names another player. */
 static bool names_another(const struct carc_action *action)
 {
 	const struct carc_verb *verb = carc_verb_of(action);
@@ -47,7 +47,7 @@ static bool names_another(const struct carc_action *action)
 	return action->frees;
 }
 
-/* Whether the name of a player, if there is one, can stand in words. */
+/* Returns true if there is no player, or if the name of the player is a word. */
 static bool is_word(const struct carc_record *record, unsigned player)
 {
 	return player == CARC_PLAYER_NONE || carc_is_word(record->player[player].name);
@@ -71,7 +71,7 @@ static bool names_are_words(const struct carc_record *record, const struct carc_
 	return true;
 }
 
-/* Whether the words for a meeple on another tile name a piece of a wall: tower@0,0. */
+/* Returns true if the words for a meeple on another tile name a piece of a wall: tower@0,0. */
 static bool reads_as_piece(const struct carc_action *action)
 {
 	char word[CARC_WORD_MAX];
@@ -83,9 +83,9 @@ static bool reads_as_piece(const struct carc_action *action)
 }
 
 /*
- * Whether words can say what was done. They cannot name both kind and feature of a figure that a tower takes, nor a place of
- * a tower elsewhere as that of a meeple; nor can a line begin with the piece of another player, since `by` at its beginning
- * says whose turn it is.
+ * Returns true if words can say all actions. Words cannot name both kind and feature of a figure that a tower takes, nor a
+ * place of a tower elsewhere as that of a meeple; nor can a line begin with the piece of another player, since `by` at its
+ * beginning names the player of the turn.
  */
 static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
 {
@@ -110,7 +110,7 @@ static bool has_more(const struct carc_node *node)
 	       carc_node_get(node, carc_verb(CARC_VERB_NOTE)->key) || carc_holds_own(node);
 }
 
-/* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
+/* Returns true if a mapping has parts that words cannot say: notes, clocks, and keys of the user anywhere in it. */
 static bool needs_keys(const struct carc_node *turn)
 {
 	if (!turn || turn->kind != CARC_MAPPING)
@@ -127,7 +127,7 @@ static bool needs_keys(const struct carc_node *turn)
 	return has_more(turn);
 }
 
-/* Whether the words of the compact spelling can say all of a turn. */
+/* Returns true if the words of the compact spelling can say all of a turn. */
 static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
 			 const struct carc_node *node)
 {
@@ -175,7 +175,7 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 }
 
 /*
- * Whether keys can say what was done: actions come in the order of the keys, only discards and walls more than once, and
+ * Returns true if keys can say all actions: actions come in the order of the keys, only discards and walls more than once, and
  * ransoms at a time that keys can name.
  */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
@@ -366,7 +366,7 @@ static void write_actions(struct keys *keys)
 	}
 }
 
-/* What is claimed about the turn, as it was read if the user has keys in it. */
+/* Writes the claims about the turn, as they were read if the user has keys in them. */
 static void write_claims(struct keys *keys, enum carc_claim_kind kind, enum carc_verb_name verb)
 {
 	const struct carc_node *was = was_read(keys, verb);
