@@ -18,8 +18,8 @@
 bool carc_rewrite_begin(struct carc_rewrite *rewrite, struct carc_reading *reading,
 			const struct carc_node *node)
 {
-	if (node->len >= CARC_LINE_MOST || strpbrk(node->text, "\t\n") ||
-	    node->text[strspn(node->text, " ")] == '\0')
+	if (node->len >= CARC_LINE_MOST || strchr(node->text, '\n') ||
+	    node->text[strspn(node->text, " \t")] == '\0')
 		return false;
 	rewrite->reading = reading;
 	rewrite->at = node->at;
@@ -394,6 +394,9 @@ void carc_rewrite_slips(struct carc_rewrite *line)
 	const bool hash = strstr(line->line, " #");
 	char *comment;
 
+	/* Rows know blanks only. */
+	if (strchr(line->line, '\t'))
+		return;
 	put_leading(line);
 	put_signs(line);
 	put_brackets(line);
@@ -410,6 +413,8 @@ bool carc_rewrite_words(struct carc_rewrite *line)
 {
 	bool done;
 
+	if (strchr(line->line, '\t'))
+		return false;
 	line->silent = true;
 	done = rewrite(line, others, sizeof others / sizeof others[0]);
 	(void)rewrite(line, slips, sizeof slips / sizeof slips[0]);
@@ -438,15 +443,18 @@ static size_t meant_len(const struct carc_found *finding)
 	if (finding->text[mark] == ':' && !kind && !strpbrk(other, ".=@:"))
 		return mark;
 	/* monastry+9 */
-	return strchr(finding->text, '+') && !strchr(other, '+') ? strcspn(finding->text, "+")
-								 : len;
+	return strchr(finding->text, '+') && !strpbrk(other, "+@") ? strcspn(finding->text, "+")
+								   : len;
 }
 
 bool carc_means_word(const struct carc_found *finding)
 {
 	const char *other = carc_meant_word(finding);
 
-	return (*other && !strchr(other, '\n')) || !strcmp(finding->more, CARC_DELETE_WORD);
+	/* The grammar knows names of one word only. */
+	return (*other &&
+		!strpbrk(other, finding->code == CARC_F014_UNKNOWN_PLAYER ? " \n" : "\n")) ||
+	       !strcmp(finding->more, CARC_DELETE_WORD);
 }
 
 bool carc_rewrite_meant(struct carc_rewrite *line, const struct carc_found *finding)
