@@ -1,6 +1,6 @@
 /*
- * See budget.h. A timer sets a flag, which is read between records. A run that still writes or plays two seconds later, such as to a
- * pipe that is not read, ends in the signal handler.
+ * See budget.h. A timer sets a flag, which is read between records. If the run still writes or plays two seconds later, for example to a
+ * pipe that is not read, the signal handler ends it.
  */
 #include "cmd/run/budget.h"
 
@@ -82,7 +82,7 @@ bool budget_late(void)
 	return atomic_load(&ticks) > 0;
 }
 
-/* Sets whether a call that waits goes on after the timer: writing does, reading does not. */
+/* Makes a blocking call continue after the timer, as for writing, or fail, as for reading. */
 static void let_wait(const struct budget *budget, bool goes_on)
 {
 	struct sigaction action = {.sa_handler = tick, .sa_flags = goes_on ? SA_RESTART : 0};
@@ -170,7 +170,7 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 	fetch = carc_input_choose(input, chooser, text, ret_finding);
 	let_wait(budget, true);
 	error = fetch == CARC_FETCH_ERROR;
-	/* Of errors only those concern the budget that budget_input() causes. */
+	/* The only errors that concern the budget are those that budget_input() causes. */
 	if (fetch == CARC_FETCH_END ||
 	    (error && ret_finding->code != CARC_U006_OUT_OF_TIME &&
 	     !(bytes->most && ret_finding->code == CARC_L001_RECORD_TOO_LARGE)))

@@ -1,6 +1,6 @@
 /*
- * Limits of a run over untrusted input: --max-seconds, --max-records, --max-bytes, --max-output. The ring checks them before each
- * record, so that a run ends behind a whole one. Work that takes long within a record asks budget_late().
+ * Limits of a run over untrusted input: --max-seconds, --max-records, --max-bytes, --max-output. The ring checks them before each record,
+ * so that a run ends after a complete one. Long work within a record calls budget_late().
  */
 #ifndef CARC_BUDGET_H
 #define CARC_BUDGET_H
@@ -14,37 +14,37 @@ enum budget_kind { BUDGET_MILLISECONDS, BUDGET_RECORDS, BUDGET_BYTES, BUDGET_OUT
 struct budget {
 	struct budget_share {
 		uint64_t most;    /* 0: no limit */
-		uint64_t used;    /* of bytes: by the files that were read */
+		uint64_t used;    /* of bytes: those of the files that were read */
 		const char *said; /* on the command line */
 	} share[BUDGETS];
-	bool spent; /* a finding says so, and the run ends */
+	bool spent; /* the limit was reached and reported; the run ends */
 };
 
-/* Takes the value of an option by the id of its row. Returns false if it is invalid. */
+/* Parses the value of an option; id is that of its row. Returns false if it is invalid. */
 bool budget_take(struct budget *budget, int id, const char *value);
 
-/* Starts the time, before the sandbox, which forbids timers. tool: its name, for the last message. */
+/* Starts the timer. Call it before the sandbox, which forbids timers. tool: its name, for the last message. */
 void budget_begin(const struct budget *budget, const char *tool);
 
-/* Limits an input before its first record. The caller adds its bytes to the share behind the last one. */
+/* Limits an input before its first record. After the last one the caller adds its bytes to the share. */
 void budget_input(const struct budget *budget, struct carc_input *input);
 
 /*
- * Fetches as carc_input_choose(), but returns an error and spends the budget if that does not suffice for the record. A record that
- * the chooser does not want takes its time and bytes only.
+ * Fetches as carc_input_choose(), but spends the budget and returns an error if the budget does not suffice for the record. A record that
+ * the chooser does not want uses up time and bytes only.
  */
 enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding);
 
-/* Returns whether a record may write so many bytes, which the caller then adds. Else spends the budget and sets the finding. */
+/* Returns true if a record may write so many bytes, which the caller then adds. Otherwise spends the budget and sets the finding. */
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
 		      struct carc_found *ret_finding);
 
-/* Returns, in any thread, whether the time is over. */
+/* Returns true if the time is over. Any thread may call it. */
 bool budget_late(void);
 
-/* Returns the finding for a record that was not finished in time, or, which spends the budget, was not begun. */
+/* Returns the finding for a record that was not finished in time, or that was not begun, which spends the budget. */
 struct carc_found budget_late_finding(struct budget *budget, const struct carc_text *text,
 				      bool begun);
 

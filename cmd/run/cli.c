@@ -76,7 +76,7 @@ bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
 					.files = &run->files,
 					.run = &run->facts},
 			    .fd = -1};
-	/* A finding is one call to the system, and is there when it is printed. */
+	/* A finding is one call to the system, and visible as soon as it is printed. */
 	(void)setvbuf(stderr, line, _IOLBF, sizeof line);
 	if (!hold_standard_streams()) {
 		run->closed = true;
@@ -142,7 +142,7 @@ static const char *find_conflict(const struct options *options)
 			    : pick_conflict(options->pick, files->all.count);
 }
 
-/* Opens the first file, and all that must be open before the sandbox. */
+/* Opens the first file, and everything else that must be open before the sandbox. */
 static bool open_files(struct run *run)
 {
 	struct options *options = &run->options;
@@ -163,7 +163,7 @@ static bool open_files(struct run *run)
 	return true;
 }
 
-/* Enters the sandbox, and then reads what may come from strangers: tile sets first. */
+/* Enters the sandbox, and then reads untrusted files: tile sets first. */
 static bool enter_sandbox(struct run *run)
 {
 	struct options *options = &run->options;
@@ -176,7 +176,7 @@ static bool enter_sandbox(struct run *run)
 		.folders = options->folders,
 	};
 
-	/* If a folder cannot be made, the first file in it says so. */
+	/* If a folder cannot be made, opening the first file in it reports why. */
 	for (unsigned i = 0; options->folders && options->folders[i]; i++)
 		(void)mkdir(options->folders[i], 0777);
 	if (!options->no_sandbox)
@@ -206,7 +206,7 @@ bool cli_open(struct run *run)
 		      !(options->word_of_records && (run->words > 0 || options->files->from)));
 	if (!run->alone && !open_files(run))
 		return false;
-	/* A tool that makes files of its own at a terminal needs all it has. */
+	/* A tool that makes files of its own on a terminal needs all system calls. */
 	return (tool->produces && !options->file[0]) || enter_sandbox(run);
 }
 
@@ -219,7 +219,7 @@ bool cli_ready(struct run *run, const struct tool *tool,
 
 /* ---- Files -------------------------------------------------------------------------------------- */
 
-/* Works at the records of the open file. */
+/* Processes the records of the open file. */
 static void run_file(struct run *run, const char *file)
 {
 	struct options *options = &run->options;
@@ -229,7 +229,7 @@ static void run_file(struct run *run, const char *file)
 	struct stat info;
 	bool sound;
 
-	/* Files that a record names lie in the folder of the record. */
+	/* A record names files relative to its own folder. */
 	carc_settings_beside(&options->settings, file);
 	if (options->summary)
 		carc_summary_file(options->summary, file);
@@ -299,7 +299,7 @@ void cli_records(struct run *run)
 		cut = ferror(stdout) || totals->enough || run->budget.spent;
 	}
 	progress_hide(&run->progress, stderr);
-	/* A run that was cut may have missed records of --records. */
+	/* A run that ended early may have missed records of --records. */
 	if (!cut && !pick_end(&run->pick, options->tool->name))
 		cli_raise(run, EXIT_TROUBLE);
 	findings_by_code(run);

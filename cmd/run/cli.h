@@ -20,25 +20,25 @@
 bool cli_ready(struct run *run, const struct tool *tool,
 	       const char *(*conflict)(const struct options *options), int argc, char **argv);
 
-/* Takes the options of the command line. */
+/* Parses the options of the command line. */
 bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv);
 
-/* why: the options contradict each other; NULL: they do not. */
+/* why: how the options contradict each other; NULL: they do not. */
 bool cli_agree(struct run *run, const char *why);
 
-/* Finds and opens files, gives up all that the run does not need, then reads tile sets and the list of --records. */
+/* Finds and opens files, gives up all rights that the run does not need, then reads tile sets and the list of --records. */
 bool cli_open(struct run *run);
 
-/* Works at all records of all files, or at the tile sets of --tiles. */
+/* Processes all records of all files, or the tile sets of --tiles. */
 void cli_records(struct run *run);
 
 /* Closes standard output and frees the run. Returns the exit status. */
 int cli_end(struct run *run);
 
-/* Starts a program behind standard output; NULL: none. pages: a pager, without which the run goes on. */
+/* Starts a program that reads standard output; NULL: starts none. pages: the program is a pager, without which the run continues. */
 bool cli_read_by(struct run *run, reader_fn *reader, bool pages);
 
-/* The tools as functions: each returns its exit status. It may close stdout, and can be called again. */
+/* The tools as functions: each returns its exit status. A tool may close stdout, and can be called again. */
 #define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);
 #include "cmd/options/tools.def"
 #undef TOOL

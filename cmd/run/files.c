@@ -11,7 +11,7 @@
 #include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
 
-/* Takes a name from malloc(), or NULL. Returns false on out of memory. */
+/* Stores a name from malloc(), or NULL. Returns false on out of memory. */
 static bool add(struct names *names, char *name)
 {
 	char **at =
@@ -49,8 +49,8 @@ static int by_bytes(const struct dirent **a, const struct dirent **b)
 }
 
 /*
- * Takes a name from a folder, which may be NULL: a file, a link to one, or what is in a folder, but not behind a link to one. A pipe
- * would hang. Returns false on out of memory.
+ * Stores a name from a folder, which may be NULL: a file, a symlink to a file, or all files in a folder; symlinks to folders are not
+ * followed. Pipes are left out, as the run would hang. Returns false on out of memory.
  */
 static bool add_found(struct names *names, char *name)
 {
@@ -60,7 +60,7 @@ static bool add_found(struct names *names, char *name)
 	bool folder = known && S_ISDIR(info.st_mode);
 	int count = folder ? scandir(name, &entry, is_shown, by_bytes) : -1;
 
-	/* A name that leads nowhere is kept: to open it says why. */
+	/* A name without a file is kept: opening it reports why. */
 	if (known && S_ISLNK(info.st_mode))
 		known = stat(name, &info) == 0;
 	if (count < 0 && (!known || folder || S_ISREG(info.st_mode)))
@@ -75,13 +75,13 @@ static bool add_found(struct names *names, char *name)
 	return sound;
 }
 
-/* Takes a name of the command line or a list; with -R the files in a folder. Returns false after a message on out of memory. */
+/* Stores a name of the command line or a list; with -R the files in a folder. Returns false after a message on out of memory. */
 static bool add_given(struct files *files, const char *tool, const char *name)
 {
 	struct stat info;
 	bool below = files->recursive && stat(name, &info) == 0 && S_ISDIR(info.st_mode);
 
-	/* The slash behind a link to a folder makes it that folder. */
+	/* With a slash at its end, a symlink to a folder stands for that folder. */
 	if (below ? add_found(&files->all, files_join(name, "")) : add(&files->all, strdup(name)))
 		return true;
 	carc_say(stderr, "%s: %s: %s\n", tool, name, strerror(ENOMEM));

@@ -7,7 +7,7 @@
 
 struct files {
 	const char *from; /* --files-from; NULL: not given */
-	bool null;        /* -0: names in it end in a NUL, not with their line */
+	bool null;        /* -0: each name in it ends in a NUL instead of a newline */
 	bool recursive;   /* -R */
 	struct names {
 		char **at;
@@ -16,8 +16,8 @@ struct files {
 };
 
 /*
- * Finds the names, below folders in the order of their bytes; standard input if there are none. Returns false and prints why on
- * failure. A folder that cannot be read is a name, too: to open it says why.
+ * Finds the names, below folders in the order of their bytes; standard input if there are none. Returns false and prints why on failure. A
+ * folder that cannot be read is a name, too: opening it reports why.
  */
 bool files_find(struct files *files, const char *tool, char *const *operands, int count);
 void files_done(struct files *files);

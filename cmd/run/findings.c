@@ -1,6 +1,6 @@
 /*
- * Findings: each is counted and kept in its slot, and printed when its record is emitted. A record may have a million findings, and a small file millions of records, so both are bounded, and findings beyond
- * the bound are counted.
+ * Findings: each is counted and kept in its slot, and printed when its record is emitted. A record may have a million findings, and a
+ * small file millions of records, so both are bounded, and findings beyond the bound are only counted.
  */
 #include "cmd/run/run.h"
 
@@ -18,7 +18,7 @@
 enum {
 	/* Lines about records that cannot be read, unless the option says more. */
 	UNREADABLE_MOST = 100000,
-	/* Bytes of notes, of a form that has them at its end; standard error has all of them. */
+	/* Bytes of notes that a form prints at its end; standard error has all of them. */
 	NOTES_MOST = 1 << 20,
 };
 
@@ -64,7 +64,7 @@ static bool is_trouble(const struct carc_found *finding)
 	return carc_code_exit(finding->code) == EXIT_TROUBLE;
 }
 
-/* Returns whether a finding makes its record unreadable. */
+/* Returns true if a finding makes its record unreadable. */
 static bool spoils_text(const struct carc_found *finding)
 {
 	return carc_found_counts(finding) && carc_code_exit(finding->code) == EXIT_UNREADABLE;
@@ -75,19 +75,22 @@ static bool is_unreadable(const struct slot *slot)
 	return slot->is != CARC_TEXT_RECORD && slot->outcome.status >= EXIT_UNREADABLE;
 }
 
-/* Returns where a line goes: trouble is never the product, nor are findings of a record in which a code is explained. */
+/*
+ * Returns the stream of a line: stdout if findings are the product of the tool, except for errors of the run and if a code is explained in
+ * a record.
+ */
 static FILE *stream_of(const struct options *options, bool trouble)
 {
 	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
 }
 
-/* Returns whether --errors-only leaves a finding out. Trouble is never left out. */
+/* Returns true if --errors-only leaves a finding out. Errors of the run are never left out. */
 static bool is_left_out(const struct options *options, const struct carc_found *finding)
 {
 	return options->say.errors_only && !carc_found_counts(finding) && !is_trouble(finding);
 }
 
-/* Prints a finding for people at a terminal. line: as it is in a pipe. Returns false on out of memory. */
+/* Prints a finding for people at a terminal. line: as a pipe would get it. Returns false on out of memory. */
 static bool print_for_people(struct work *work, const struct carc_found *finding,
 			     const struct stream_look *look, const char *line, FILE *out)
 {
@@ -194,7 +197,7 @@ static void keep(struct work *work, const struct carc_found *finding)
 	const struct options *options = work->options;
 	bool trouble = is_trouble(finding);
 	FILE *stream = stream_of(options, trouble), *words;
-	/* The verdict on the record will have the words of its findings. */
+	/* The verdict on the record will contain the words of its findings. */
 	bool verdict = stream == stdout && carc_writer_of(options->output)->verdicts;
 
 	if (!work->desk) {
@@ -232,12 +235,12 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	const struct options *options = work->options;
 	const struct saying *say = &options->say;
 	struct outcome *count = &slot->outcome;
-	/* --fail-on may let warnings count. */
+	/* With --fail-on, warnings may count. */
 	bool breaks = carc_found_counts(finding);
 	bool counts = breaks || (say->filter.warnings_fail && !finding->follows &&
 				 carc_found_severity(finding) == CARC_WARNING);
 	int status = breaks ? carc_code_exit(finding->code) : EXIT_BROKEN;
-	/* Trouble may come on top, and then the line that counts those beyond. */
+	/* Errors of the run may be added to these, and then the line that counts those beyond. */
 	unsigned most = is_trouble(finding) ? 2 * RECORD_MOST - 1 : RECORD_MOST;
 
 	count->seen++;
@@ -339,7 +342,7 @@ void findings_pass(struct run *run, struct slot *slot)
 			totals->lines += bounded;
 			continue;
 		}
-		/* Findings of the first record wait until it is known whether another follows. */
+		/* Findings of the first record wait until it is known if another record follows. */
 		if (say->by_code && totals->records == 0) {
 			if (totals->held.out || carc_text_buffer_open(&totals->held))
 				(void)fwrite(words, 1, kept->len, totals->held.out);
@@ -408,7 +411,7 @@ int cli_file_finding(const struct options *options, const char *file,
 
 	if (options->tool->finding && !trouble && !options->tool->finding(&work, finding))
 		return EXIT_OBEYS;
-	/* Of the two notes that come here one counts lines, and is never left out. */
+	/* Two notes are reported here; the one that counts lines is never left out. */
 	if (options->summary && counts)
 		carc_summary_trouble(options->summary, finding->code);
 	options->run->erred += counts;

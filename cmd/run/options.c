@@ -1,4 +1,4 @@
-/* Takes the options of the command line: those that tools share here, the others by the functions of the tool. */
+/* Parses the options of the command line: shared ones here, the others by the functions of the tool. */
 #include <limits.h>
 #include <string.h>
 
@@ -101,7 +101,7 @@ int cli_read_tiles(struct options *options)
 	return options->trouble;
 }
 
-/* Takes a whole number. Returns false if it is none, or not from least to most. */
+/* Parses a whole number. Returns false if value is something else, or not from least to most. */
 static bool take_number(const char *value, uint64_t least, uint64_t most, unsigned *ret_number)
 {
 	uint64_t number;
@@ -111,7 +111,7 @@ static bool take_number(const char *value, uint64_t least, uint64_t most, unsign
 	return sound;
 }
 
-/* Takes an option about findings. Returns false if the value is invalid. */
+/* Parses an option about findings. Returns false if the value is invalid. */
 static bool take_saying(struct saying *say, int id, const char *value)
 {
 	unsigned most;
@@ -143,7 +143,7 @@ static bool take_saying(struct saying *say, int id, const char *value)
 	}
 }
 
-/* Takes an option of all tools that has a value, or lets the tool take its own. Returns false if the value is invalid. */
+/* Parses an option of all tools that has a value, or lets the tool parse its own. Returns false if the value is invalid. */
 static bool take_value(struct options *options, struct carc_rules *rules, int id, const char *value)
 {
 	const struct tool *tool = options->tool;
@@ -192,7 +192,7 @@ static bool take_value(struct options *options, struct carc_rules *rules, int id
 	}
 }
 
-/* Takes an option. Returns false after a message if its value is invalid. */
+/* Parses an option. Returns false after a message if its value is invalid. */
 static bool take_option(struct options *options, struct carc_rules *rules,
 			const struct option_row *row, const char *value)
 {
@@ -217,7 +217,7 @@ static bool take_option(struct options *options, struct carc_rules *rules,
 	if ((row->takes != TAKES_WORD || option_word(row->words, value) >= 0) &&
 	    take_value(options, rules, id, value))
 		return true;
-	/* If the row has no words for it, the function of the option has printed a message. */
+	/* If the row has no words for this error, the function of the option has printed a message. */
 	if (option_wants(row, wants, sizeof wants))
 		carc_say(stderr, "%s: %s%s: '%s' is not %s\n", options->tool->name,
 			 id <= UCHAR_MAX ? "" : "--", id <= UCHAR_MAX ? sign : row->name, value,
@@ -226,8 +226,8 @@ static bool take_option(struct options *options, struct carc_rules *rules,
 }
 
 /*
- * Prints what getopt has against an option: its own messages hold the option unescaped. given: the word of the command line that it
- * has just read.
+ * Prints why getopt refuses an option, since getopt's own messages print it unescaped. given: the word of the command line that getopt has
+ * just read.
  */
 static void refuse_option(const struct tool *tool, const struct option_table *table, int answer,
 			  const char *given)

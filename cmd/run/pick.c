@@ -70,8 +70,8 @@ static int in_order(const void *a, const void *b)
 }
 
 /*
- * Takes a line: "17", "@25811" or the 32 digits of a key. *offsets: plain numbers are offsets, as the head of a column says. Returns what
- * is wrong with it, or NULL.
+ * Parses a line: "17", "@25811" or the 32 digits of a key. *offsets: plain numbers are offsets, as the head of a column says. Returns the
+ * error, or NULL.
  */
 static const char *take_line(struct pick *pick, char *line, bool *offsets)
 {
@@ -100,7 +100,7 @@ static const char *take_line(struct pick *pick, char *line, bool *offsets)
 	return NULL;
 }
 
-/* Sorts the entries, each once. */
+/* Sorts the entries and removes duplicates. */
 static void sort(struct pick *pick)
 {
 	size_t count = 0;
@@ -175,7 +175,7 @@ bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text)
 {
 	const struct carc_game_key key = {
 		{0, pick->by == PICK_OFFSETS ? text->begin : text->number}};
-	/* A record before --from is there, but no work of this run. */
+	/* A record before --from exists, but is not processed. */
 	bool listed = !pick->file || pick->by == PICK_KEYS || pick_meet(pick, key);
 
 	pick->begun |= pick->from && text->begin == pick->offset;

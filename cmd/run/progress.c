@@ -15,7 +15,7 @@ void progress_begin(struct progress *progress, char *const *files, unsigned coun
 	for (unsigned i = 0; progress->on && i < count; i++) {
 		struct stat info;
 
-		/* A file that cannot be opened is passed over. */
+		/* Skip a file that cannot be opened. */
 		if (strcmp(files[i], "-") ? stat(files[i], &info) : fstat(STDIN_FILENO, &info))
 			continue;
 		/* The size of a pipe is unknown. */
@@ -49,8 +49,8 @@ static double seconds_between(const struct timespec *from, const struct timespec
 }
 
 /*
- * Returns the share of bytes whose records have been worked at; below 0: unknown. Bytes that were read and not yet worked at are taken
- * to be compressed as well as the others.
+ * Returns the share of bytes whose records have been processed; below 0: unknown. Assumes that bytes which were read and not yet processed
+ * are compressed as well as the others.
  */
 static double share_of(const struct progress *progress, uint64_t end)
 {

@@ -12,8 +12,8 @@
 
 struct progress {
 	bool on;
-	bool both;                      /* standard output is the same terminal */
-	int drawn;                      /* columns of the line that is there; 0: none is */
+	bool both; /* standard output is the same terminal */
+	int drawn; /* columns of the line on the terminal; 0: there is no line */
 	const struct carc_input *input; /* of the current file; NULL: there is none */
 	int fd;
 	uint64_t all;    /* bytes of all files; 0: unknown */
@@ -28,10 +28,10 @@ void progress_begin(struct progress *progress, char *const *files, unsigned coun
 void progress_file(struct progress *progress, int fd, const struct carc_input *input);
 void progress_done(struct progress *progress);
 
-/* Draws the line, if it is time for it, behind so many records. end: where the last of them ends, as struct carc_text has it. */
+/* Draws the line, if a second has passed, after so many records. end: the end of the last one, see struct carc_text. */
 void progress_step(struct progress *progress, unsigned long records, uint64_t end);
 
-/* Removes the line if a person would see it beside what is then written to a stream. */
+/* Removes the line if a person would see it beside text that is then written to a stream. */
 void progress_hide(struct progress *progress, const FILE *out);
 
 /* Writes the line, for progress.c and tests, and returns its length. share: of the bytes, below 0: unknown. */

@@ -1,7 +1,8 @@
 /*
- * The ring of records. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output does not
- * depend on the number of jobs. With one job the ring has one slot, and the main thread works at it. With several, each thread takes a run
- * of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that they hold.
+ * The ring of records. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output
+ * does not depend on the number of jobs. With one job the ring has one slot, and the main thread processes it. With several, each thread
+ * takes a run of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that
+ * they hold.
  */
 #include "cmd/run/run.h"
 
@@ -17,8 +18,8 @@ enum {
 	RING_BYTES =
 		32 << 20, /* if slots hold more, the oldest ones are emitted before the next fetch */
 	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
-	GIVEN_BYTES = 64 << 10, /* records are handed over when their texts are so long, */
-	GIVEN_SLOTS = 24,       /* or when there are so many */
+	GIVEN_BYTES = 64 << 10, /* records are handed over when their texts have so many bytes, */
+	GIVEN_SLOTS = 24,       /* or when there are so many records */
 	SLOTS_MOST = 800,
 };
 
@@ -28,7 +29,7 @@ struct ring {
 	pthread_cond_t more, ready;
 	size_t emitted, taken, given;
 	bool end;    /* no records will be given any more */
-	size_t held; /* bytes of what threads have not finished, or wrote */
+	size_t held; /* bytes of texts that threads have not finished, and of their output */
 	size_t fetched;
 	size_t pending; /* bytes of texts that were fetched and not given */
 	struct run *run;
@@ -156,7 +157,7 @@ static void count_slot(struct run *run, const struct slot *slot)
 	}
 }
 
-/* Prints a slot, unless no more is wanted or the budget does not suffice. */
+/* Prints a slot, unless the tool wants no more or the budget does not suffice. */
 static void empty_slot(struct run *run, struct slot *slot)
 {
 	struct totals *totals = &run->totals;
@@ -241,7 +242,7 @@ static bool is_wanted(void *ctx, const struct carc_text *text)
 	return pick_wants(&run->pick, run->totals.seen, text);
 }
 
-/* Fetches the next record that the run is to work at, and counts all that it passes. As carc_input_fetch(). */
+/* Fetches the next record that the run processes, and counts all that it skips. Returns the values of carc_input_fetch(). */
 static enum carc_fetch fetch_wanted(struct run *run, struct carc_input *input,
 				    struct carc_text *text, struct carc_found *ret_finding)
 {
@@ -261,14 +262,14 @@ static enum carc_fetch fetch_wanted(struct run *run, struct carc_input *input,
 	return fetch;
 }
 
-/* Passes all records of the input through the ring. Returns why the input ended. */
+/* Sends all records of the input through the ring. Returns why the input ended. */
 static enum carc_fetch feed(struct ring *ring, struct carc_input *input, const char *file)
 {
 	struct run *run = ring->run;
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_found finding;
 
-	/* Reading may wait for long: the records that have come are judged meanwhile. */
+	/* Reading may block: judge the records that were fetched meanwhile. */
 	carc_input_waits(input, give, ring);
 	while (!ferror(stdout) && !run->totals.enough) {
 		struct slot *slot = slot_at(ring, ring->fetched);
@@ -316,8 +317,8 @@ static bool make_slots(struct ring *ring, const char *file)
 }
 
 /*
- * Starts as many workers as memory and threads allow. Returns false if there are none. Threads get no signals: the main thread knows what
- * to leave behind.
+ * Starts as many workers as memory and threads allow. Returns false if there are none. Signals go to the main thread only, which ends the
+ * run cleanly.
  */
 static bool start(struct ring *ring)
 {

@@ -46,7 +46,7 @@ FILE *cli_out(const struct options *options)
 	return options->tool->prose && cli_is_wrapped(options) ? terminal_out() : stdout;
 }
 
-/* A full disk is trouble; a closed pipe is not. */
+/* A full disk is an error; a closed pipe is not. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status)
 {
 	if (!terminal_flush() && totals->write_error == 0)

@@ -1,6 +1,6 @@
 /*
- * A run and the work at its records. A slot is a record: a thread that has a struct work fills it, and the main thread emits it when
- * its turn comes. A tool's process() writes to work->out and slot->result; its emit() gets both. struct run belongs to the main thread.
+ * A run and its work on records. A slot is a record: a thread that has a struct work fills it, and the main thread emits it when its turn
+ * comes. A tool's process() writes to work->out and slot->result; its emit() gets both. struct run belongs to the main thread.
  */
 #ifndef CARC_RUN_H
 #define CARC_RUN_H
@@ -11,21 +11,21 @@
 #include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
 
-/* A stream into memory that is written again and again, since to open one for each record costs more. */
+/* A stream into memory that is written again and again, since opening one for each record costs more. */
 struct pad {
 	FILE *out; /* NULL: not open */
 	char *text;
 	size_t size; /* of text, with the NUL behind it */
-	size_t most; /* that it has had: its memory suffices for that */
+	size_t most; /* the largest size so far: its memory suffices for that */
 };
 
 /* The exit status and the counts of a record. */
 struct outcome {
 	int status;
 	unsigned errors;
-	unsigned expected; /* errors that are not counted, as a baseline has them */
-	unsigned seen;     /* findings, with those that a baseline has */
-	unsigned left_out; /* by --errors-only */
+	unsigned expected; /* errors that are not counted, as they are in a baseline */
+	unsigned seen;     /* findings, including those of a baseline */
+	unsigned left_out; /* findings left out by --errors-only */
 	unsigned turns;
 	uint64_t digest; /* of its text, with a summary */
 	struct carc_code_counts codes;
@@ -38,13 +38,13 @@ struct kept {
 	enum kept_rank { KEPT_SPOILS, KEPT_OTHER } rank; /* order within a line */
 	enum kept_kind {
 		KEPT_FINDING,
-		KEPT_TROUBLE, /* is always printed, and on standard error */
-		KEPT_VERDICT, /* on the record, in a form that has one; is always printed */
+		KEPT_TROUBLE, /* an error of the run: always printed, and on standard error */
+		KEPT_VERDICT, /* a verdict on the record, in a form that has verdicts; always printed */
 	} kind;
 	size_t offset, len; /* in slot->words, with a NUL behind it */
 };
 
-/* Findings of a record that are printed; those beyond are counted. */
+/* Findings of a record that are printed; later ones are only counted. */
 enum { RECORD_MOST = 1000 };
 
 struct slot {
@@ -60,23 +60,23 @@ struct slot {
 	enum carc_text_is is;
 	struct carc_game_key key;
 	bool keyed;   /* the key is known */
-	bool failed;  /* out of memory: nothing of it is printed but that */
+	bool failed;  /* out of memory: only that is printed about it */
 	bool skipped; /* the time of the run was over before it was begun */
 	bool passed;  /* its game is not among those of --records */
-	bool ended;   /* a finding that counts those beyond is kept */
+	bool ended;   /* the finding that counts those beyond was kept */
 	struct outcome outcome;
 	size_t founds;
 	size_t product;                 /* bytes of them for standard output */
 	unsigned said;                  /* findings that were kept */
-	unsigned beyond, beyond_errors; /* those that were not, since there are too many */
+	unsigned beyond, beyond_errors; /* findings that were not kept, since there are too many */
 	char *bytes;                    /* what was written to work->out */
 	size_t len;
 };
 
-/* A thread works at records with this, one after the other. */
+/* The memory with which a thread processes records, one after the other. */
 struct work {
 	const struct options *options;
-	struct slot *slot; /* the record at work */
+	struct slot *slot; /* the current record */
 	struct carc_session
 		*session; /* NULL: a tile set of --tiles, or a slot that is being emitted */
 	struct carc_document *doc; /* of the session, as the next two */
@@ -90,7 +90,7 @@ struct work {
 	struct carc_with with;   /* of cli_place() */
 	char key[CARC_KEY_TEXT]; /* the same */
 	struct run *
-		run; /* of the only job: what is written can be shown at once; NULL: there are several */
+		run; /* of the only job: its output can be shown at once; NULL: there are several */
 };
 
 /* Printers and memory of a thread. Only work.c and findings.c use it. */
@@ -99,9 +99,9 @@ struct desk {
 	struct carc_printer finding; /* of all findings */
 	struct pad turn;             /* what a turn causes, until it is known to be legal */
 	bool within;                 /* a turn is being played */
-	bool blank;                  /* turn is open and empty */
+	bool blank;                  /* the pad `turn` is open and empty */
 	struct carc_span shown;      /* the place whose line was printed last */
-	/* With a record's own rules and tiles, where options have others. */
+	/* Settings for a record's own rules and tiles, if the options have others. */
 	struct carc_settings own_settings;
 	struct carc_session *own; /* NULL: none was needed yet */
 };
@@ -109,14 +109,14 @@ struct desk {
 /* Counts of a run. */
 struct totals {
 	unsigned long records, by_status[4], errors;
-	uint64_t seen;   /* records of all files so far, with those that this shard leaves out */
-	uint64_t ends;   /* a hash of where each of them ends, which differs for other input */
+	uint64_t seen; /* records of all files so far, with those that this shard leaves out */
+	uint64_t ends; /* a hash of the offset at which each record ends, which differs for other input */
 	bool torn;       /* a file could not be read to its end */
 	bool enough;     /* the tool wants no more records */
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
 	unsigned long lines;           /* findings printed, of those that are bounded */
 	unsigned long beyond;          /* findings of this file that were not printed */
-	unsigned long left_out;        /* by --errors-only, of all */
+	unsigned long left_out;        /* findings of the whole run left out by --errors-only */
 	struct carc_code_counts codes; /* of all findings, with say.by_code */
 	/* With say.by_code: findings of the first record, which are printed if no other follows. */
 	struct carc_text_buffer held;
@@ -131,45 +131,45 @@ struct run {
 	struct files files;
 	struct run_facts facts;
 	struct totals totals;
-	FILE *spooled; /* where standard output was, while it goes to a temporary file; NULL: it does not */
-	int fd, why; /* the first file, open before the sandbox, or -1 and errno */
-	char **word; /* operands of the command line */
+	FILE *spooled; /* the real standard output while output goes to a temporary file; else NULL */
+	int fd, why;   /* the first file, open before the sandbox, or -1 and errno */
+	char **word;   /* operands of the command line */
 	unsigned words;
 	bool alone;  /* no file is read */
 	bool closed; /* standard output is left alone */
-	int status;  /* the worst so far */
+	int status;  /* the highest exit status so far */
 };
 
 /* ---- run.c: status, output, slots --------------------------------------------------------------- */
 
-/* Raises the exit status to another one. Returns whether that is EXIT_OBEYS. */
+/* Raises the exit status to another one. Returns true if that is EXIT_OBEYS. */
 bool cli_raise(struct run *run, int status);
 
-/* Flushes standard output, so that no later record can take away what was written. Returns false and keeps why if it failed. */
+/* Flushes standard output, so that no later record can discard its bytes. Returns false and keeps errno on failure. */
 bool cli_written(struct totals *totals);
 
-/* Closes standard output. Returns the status, or EXIT_TROUBLE if not all could be written. */
+/* Closes standard output. Returns the status, or EXIT_TROUBLE if a write failed. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status);
 
 /*
- * Redirects standard output to a temporary file, in a form whose start needs the sums of the run; before the sandbox. Returns false
- * with errno set if there is none. run_unspool() writes the start and then what was written since.
+ * Redirects standard output to a temporary file, for a form whose start needs the sums of the run. Call it before the sandbox. Returns
+ * false with errno set on failure. run_unspool() writes the start and then the contents of that file.
  */
 bool run_spool(struct run *run);
 void run_unspool(struct run *run);
 
-/* Returns whether the tool writes prose for people at a terminal, which is wrapped. */
+/* Returns true if the tool writes prose for people at a terminal, which is wrapped. */
 bool cli_is_wrapped(const struct options *options);
 
-/* Returns the stream for what belongs to no record: terminal_out() for prose, else standard output. */
+/* Returns the stream for output that belongs to no record: terminal_out() for prose, else standard output. */
 FILE *cli_out(const struct options *options);
 
 /* Empties the pad and returns its stream, or NULL on out of memory. */
 FILE *pad_begin(struct pad *pad);
 
 /*
- * Makes text hold what was written since pad_begin(), with a NUL behind it, until the next pad_begin(). Returns false and closes the
- * pad if memory ran out.
+ * Makes text hold the bytes written since pad_begin(), and a NUL, until the next pad_begin(). Returns false and closes the pad on out of
+ * memory.
  */
 bool pad_end(struct pad *pad, size_t *ret_len);
 void pad_done(struct pad *pad);
@@ -177,77 +177,83 @@ void pad_done(struct pad *pad);
 void slot_begin(struct slot *slot);
 void slot_done(struct slot *slot);
 
-/* Returns where the record at work is, with what --with asks for, until the next call. record: NULL if it could not be read. */
+/*
+ * Returns the place of the current record, with the members that --with names; valid until the next call. record: NULL if it could not be
+ * read.
+ */
 struct carc_source_place cli_place(struct work *work, const struct carc_record *record);
 
-/* Gives the record what --with asks for, as keys x-number, x-offset, x-key. Returns false on out of memory. */
+/* Adds the values that --with names to the record, as keys x-number, x-offset, x-key. Returns false on out of memory. */
 bool cli_put_own(struct work *work);
 
 /* ---- findings.c: each is counted and kept in its slot, and printed when the turn of the record comes ---- */
 
 /*
- * Takes a list of codes, starts of codes and severities, with commas between, as bits of enum carc_severity for each code. Returns false
- * if a word is none of these.
+ * Parses a list of codes, prefixes of codes and severities, separated by commas, into bits of enum carc_severity for each code. Returns
+ * false if a word is none of these.
  */
 bool filter_take(uint8_t severities[CARC_CODES], const char *list);
 
-/* Returns whether the run reports and counts a finding. Trouble, and what makes a record unreadable, cannot be left out. */
+/*
+ * Returns true if the run reports and counts a finding. Errors of the run, and findings that make a record unreadable, cannot be filtered
+ * out.
+ */
 bool filter_passes(const struct filter *filter, const struct carc_found *finding);
 
-/* Counts a finding about the record at work, and keeps it. ctx: struct work. */
+/* Counts a finding about the current record, and keeps it. ctx: struct work. */
 void cli_finding(void *ctx, const struct carc_found *finding);
 
-/* Reports that memory was short for a record that is being emitted. */
+/* Reports out of memory for a record that is being emitted. */
 void cli_slot_no_memory(struct slot *slot);
 
 /* Keeps a finding: the feature or place that an option names does not exist in the game. */
 void cli_not_there(struct work *work, const char *what, const char *why);
 
-/* Keeps the verdict on a record, in a form that has its findings in there. fill makes the fact. Returns false on out of memory. */
+/* Keeps the verdict on a record, in a form whose verdicts contain the findings. fill makes the fact. Returns false on out of memory. */
 bool cli_tell_verdict(struct work *work,
 		      struct carc_fact *(*fill)(struct carc_printer *, struct work *));
 
-/* Prints bytes of facts in the order of input. On standard output the first fact has nothing between it and one before. */
+/* Prints bytes of facts in the order of input. On standard output the separator before the first fact is left out. */
 void cli_product(const struct options *options, const char *bytes, size_t len, FILE *out);
 
-/* Prints a finding about a file, not about one of its records. Returns the exit status that it asks for. */
+/* Prints a finding about a file, not about one of its records. Returns the exit status for it. */
 int cli_file_finding(const struct options *options, const char *file,
 		     const struct carc_found *finding);
 
-/* Reports that memory was short for a file, or another name. Returns EXIT_TROUBLE. */
+/* Reports out of memory for a file, or another name. Returns EXIT_TROUBLE. */
 int cli_no_memory(const struct options *options, const char *file);
 
-/* Sets run->facts.ending. gone: findings of a baseline that are not there any more. */
+/* Sets run->facts.ending. gone: the number of findings of a baseline that did not occur again. */
 void cli_ending(struct run *run, bool whole, unsigned long gone);
 
-/* Behind a record: keeps a line with the number of findings beyond those that are kept. May be called twice. */
+/* After a record: keeps a line with the number of findings beyond those that are kept. May be called twice. */
 void findings_end(struct work *work);
 
-/* Prints what is kept, as far as it may be printed, and drops it. */
+/* Prints the findings that are kept, as far as they may be printed, and drops them. */
 void findings_pass(struct run *run, struct slot *slot);
 
-/* Behind a file: prints how many findings were not printed. */
+/* After a file: prints the number of findings that were not printed. */
 void findings_of_file(struct run *run, const char *file);
 
 /* At the end of a run with say.by_code: prints the findings of a single record, or counts those of several by code. */
 void findings_by_code(struct run *run);
 
-/* ---- work.c: the work at a record, in any thread -------------------------------------------------- */
+/* ---- work.c: processing a record, in any thread --------------------------------------------------- */
 
-/* Makes what work at records needs. Returns false on out of memory; call done all the same. */
+/* Initializes struct work. Returns false on out of memory; call done in that case, too. */
 bool work_init(struct work *work, const struct options *options);
 void work_done(struct work *work);
 
 /* Reads the text of a slot, hands the record or tile set to the tool, and keeps output, findings and result in the slot. */
 void work_process(struct work *work, struct slot *slot);
 
-/* Opens the streams of a slot; closes them, and sets its bytes and length. Returns false if work->failed. */
+/* Opens the streams of a slot. The second one closes them, and sets the slot's bytes and length. Returns false if work->failed. */
 void work_open(struct work *work);
 bool work_close(struct work *work);
 
 /*
- * Returns the session that makes keys of the game, which do not depend on -r and -T: one that reads the record by its own rules and
- * tiles; or the session that is given, which has read the record, if options give no others or it cannot be read so.
+ * Returns the session that makes keys of the game, which do not depend on -r and -T: a session that reads the record by its own rules and
+ * tiles; or the given session, which has read the record, if the options give no others or the record cannot be read by its own.
  */
 struct carc_session *cli_own_session(struct work *work, struct carc_session *session);
 
@@ -259,59 +265,61 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 	       const struct carc_listener *listener);
 
 /*
- * Plays a turn. Returns false if it was refused, or there is none. *ret_told is what listener wrote to cli_teller() in a turn that was
- * not refused, until the next turn.
+ * Plays a turn. Returns false if it was refused, or there is no turn left. *ret_told is what listener wrote to cli_teller() in a turn that
+ * was not refused, until the next turn.
  */
 bool cli_turn(struct work *work, const char **ret_told);
 
-/* Plays a record to its end, and writes what the listener tells to work->out. */
+/* Plays a record to its end, and writes the listener's output to work->out. */
 void cli_replay(struct work *work, const struct carc_sink *sink,
 		const struct carc_listener *listener);
 
-/* Returns the thread's printer, aimed for this record. Within a turn it prints to the text of cli_turn(), else to work->out. */
+/* Returns the thread's printer, set up for this record. Within a turn it prints to the text of cli_turn(), else to work->out. */
 struct carc_printer *cli_teller(struct work *work);
 void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows);
 
 /* ---- ring.c: the loop over the records of an input -------------------------------------------------- */
 
 /*
- * Works at all records of an input, with as many jobs as the options have; output comes in the order of input. *ret_end is why it
+ * Processes all records of an input, with as many jobs as the options have; output comes in the order of input. *ret_end is why the input
  * ended: CARC_FETCH_ERROR was reported. Returns false on out of memory before the first record.
  */
 bool ring_run(struct run *run, struct carc_input *input, const char *file,
 	      enum carc_fetch *ret_end);
 
-/* With one job, prints what the record at work has written so far, as the rest may take long. */
+/* With one job, prints what the current record has written so far, as the remaining output may take long. */
 void cli_show(struct work *work);
 
 /* ---- options.c, sums.c: the command line ---------------------------------------------------------- */
 
-/* Takes the options of the command line. rules: room for those of -r. Returns -1, or the exit status of an option that ends the run. */
+/*
+ * Parses the options of the command line. rules: memory for those of -r. Returns -1, or the exit status of an option that ends the run.
+ */
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);
 
-/* Sets rules from the words of an option, as -r has them. Returns false and prints why if they are invalid. */
+/* Parses rules from the words of an option, written as for -r. Returns false and prints why if they are invalid. */
 bool cli_parse_rules(const struct options *options, char letter, const char *words,
 		     struct carc_rules *rules);
 
-/* Adds to what --with asks of the place of each record. Returns false if a word is none for that. */
+/* Parses the words of --with, and adds them to those of earlier ones. Returns false if a word is unknown. */
 bool cli_take_with(struct options *options, const char *words);
 
 /*
- * Returns the built-in tile set with a name, or one in a file, which is opened; cli_read_tiles() reads it inside the sandbox. slot: of
- * options->file, another for each option. Returns NULL after findings were printed.
+ * Returns the built-in tile set with a name, or opens a file; cli_read_tiles() reads it inside the sandbox. slot: the index in
+ * options->file, a different one for each option. Returns NULL after findings were printed.
  */
 const struct carc_tile_table *cli_find_tiles(struct options *options, const char *word,
 					     unsigned slot);
 
-/* Reads the tile sets that were opened. Returns the exit status that the findings ask for, which ends the run, or EXIT_OBEYS. */
+/* Reads the tile sets that were opened. Returns the exit status of the findings, which ends the run, or EXIT_OBEYS. */
 int cli_read_tiles(struct options *options);
 
-/* Points to --help behind a message about the command line. Returns the exit status. */
+/* Refers to --help after a message about the command line. Returns the exit status. */
 int cli_usage_error(const struct tool *tool);
 
 /*
- * Makes the run count all that it finds in a summary. what: in front of the options that its settings name, or "". Returns an exit
- * status that ends the run, or 0.
+ * Makes the run count all findings in a summary. what: prefix of the options that its settings name, or "". Returns an exit status that
+ * ends the run, or 0.
  */
 int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what);
 

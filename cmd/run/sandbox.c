@@ -1,9 +1,9 @@
 /*
- * Two fences: seccomp lets through the calls of sandbox.def, Landlock the files that the run was told of. The filter is a
- * program for the kernel, put together here rather than by libseccomp: that asks for memory some six hundred times, and where
- * it gets none it may load a filter that is not what was asked for.
+ * Two fences: seccomp allows the calls of sandbox.def, Landlock the files that the caller lists. The filter is a program for the kernel,
+ * built here rather than by libseccomp, which allocates memory some six hundred times, and if one of these allocations fails may load a
+ * filter other than the requested one.
  */
-#define _GNU_SOURCE /* the calls are those of Linux */
+#define _GNU_SOURCE /* for the calls of Linux */
 #include "cmd/run/sandbox.h"
 
 #ifdef __linux__
@@ -53,10 +53,10 @@ bool sandbox_enter(const struct sandbox *needs)
 
 enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16, DRAW = 32 };
 
-/* What an argument of a call must be like. */
+/* The condition that an argument of a call must meet. */
 enum with { ANY, NOT_RUN, READ_ONLY, OF_TERMINAL, OF_WINDOW, IS_THREAD, ITSELF, WITHS };
 
-/* The bits of a mask in an argument are those of a value. All of these arguments have 32 bits, or are used as such. */
+/* (argument & mask) must equal value. All of these arguments have 32 bits, or are used as such. */
 static const struct {
 	uint32_t argument, mask, value;
 } withs[WITHS] = {
@@ -91,7 +91,10 @@ static_assert(ROW_STEPS * (CALLS + 1) + 5 <= SANDBOX_STEPS_MAX, "a row takes six
 #define UNLESS(value, passed) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, passed)
 #define ANSWER(what) BPF_STMT(BPF_RET | BPF_K, what)
 
-/* Adds the steps for a call. Before and behind them the only register of the filter holds the number of the call. Returns their end. */
+/*
+ * Adds the steps for a call. The filter has one register, which holds the number of the call before and after these steps. Returns their
+ * end.
+ */
 static struct sock_filter *add_row(struct sock_filter *at, uint32_t call, enum with with,
 				   uint32_t what)
 {
@@ -120,7 +123,7 @@ static unsigned needs_of(const struct sandbox *needs)
 
 unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *ret_steps)
 {
-	/* Numbers of calls of another machine, such as one of 32 bits, are refused. */
+	/* Refuse calls of another machine, such as one of 32 bits: their numbers differ. */
 	const struct sock_filter begin[] = {LOAD(offsetof(struct seccomp_data, arch)),
 					    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0),
 					    ANSWER(SECCOMP_RET_KILL_PROCESS),
@@ -135,7 +138,7 @@ unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *r
 				     calls[i].need == REFUSED ? SECCOMP_RET_ERRNO | EACCES
 							      : SECCOMP_RET_ALLOW);
 #ifdef SYS_clone3
-	/* Its flags lie in memory, where no filter can look: the C library then takes clone. */
+	/* The flags of clone3 lie in memory, which no filter can read: the C library then uses clone. */
 	if (need & THREADS)
 		at = add_row(at, SYS_clone3, ANY, SECCOMP_RET_ERRNO | ENOSYS);
 #endif
@@ -146,7 +149,7 @@ unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *r
 
 /* ---- Files ---------------------------------------------------------------------------------------- */
 
-/* Of what Landlock knows, all that its first version had: so no later one allows less. */
+/* All rights that the first version of Landlock has, so that no later version allows less. */
 enum {
 	LAND_ALL = (1 << 13) - 1,
 	LAND_READ = LANDLOCK_ACCESS_FS_READ_FILE,
@@ -156,8 +159,8 @@ enum {
 };
 
 /*
- * Lets a path in. A path that leads nowhere is left out: to open it will say so. So is a pipe, which lies in no folder, since Landlock lets
- * that through. Returns false if memory or room for open files is short.
+ * Allows a path. A path without a file is left out: opening it reports the error. A pipe is left out too: it lies in no folder, and
+ * Landlock allows it. Returns false if memory or file descriptors run out.
  */
 static bool let_in(int rules, const char *path, uint64_t access)
 {
@@ -173,7 +176,7 @@ static bool let_in(int rules, const char *path, uint64_t access)
 	return errno != EMFILE && errno != ENFILE && errno != ENOMEM;
 }
 
-/* Lets in the folder of a file. */
+/* Allows the folder of a file. */
 static bool let_in_folder(int rules, const char *file)
 {
 	const char *slash = strrchr(file, '/');
@@ -187,7 +190,7 @@ static bool let_in_folder(int rules, const char *file)
 	return let_in(rules, folder, LAND_BELOW);
 }
 
-/* Fences files. If that cannot be had, they are open as to any program. */
+/* Restricts access to files. If the kernel cannot do so, access is not restricted. */
 static void fence_files(const struct sandbox *needs)
 {
 	const struct landlock_ruleset_attr all = {.handled_access_fs = LAND_ALL};
@@ -219,7 +222,7 @@ bool sandbox_enter(const struct sandbox *needs)
 	struct sock_filter steps[SANDBOX_STEPS_MAX];
 	struct sock_fprog program = {.filter = steps};
 
-	/* Without it neither fence may be put up; with it no program that is started may have more rights. */
+	/* Both fences require this; after it no program that is started can gain rights. */
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return false;
 	fence_files(needs);

@@ -1,27 +1,27 @@
 /*
- * What a program that reads what strangers send gives up before it does: every call to the system that it does not need
- * (seccomp), and every file that it was not told of (Landlock). cli.c calls it; sandbox.def says what is left. Where the
- * kernel or the build has no such thing, the run goes on without.
+ * The sandbox of a program that reads untrusted input. Before the first byte it gives up every system call that it does not need
+ * (seccomp), and every file that the caller does not list (Landlock). sandbox.def lists the calls that remain. Without support by the
+ * kernel or the build the run continues without them.
  */
 #ifndef CARC_SANDBOX_H
 #define CARC_SANDBOX_H
 
 #include <stdbool.h>
 
-/* What a run still has to do. */
+/* The rights that a run keeps. */
 struct sandbox {
-	bool threads;       /* it starts some */
-	char *const *files; /* it opens these to read; - is none. May be NULL */
+	bool threads;       /* it starts threads */
+	char *const *files; /* it opens these to read; skips "-". May be NULL */
 	unsigned count;     /* of files */
-	bool draws; /* libraries draw pictures: they read fonts and settings wherever these lie */
-	bool beside; /* records may name files that lie below the folders of those, or below this one */
-	const char *const
-		*folders; /* it makes files in these, up to one that is NULL; NULL: in none */
+	bool draws; /* libraries draw pictures: they read fonts and settings from any folder */
+	bool beside; /* records may name files below the folders of those files, or below the current one */
+	const char *const *
+		folders; /* it makes files in these folders; the list ends in NULL. NULL: in none */
 };
 
 /*
- * Give up the rest, for good, in all threads to come. Call it before there are others. False: nothing was given up, since
- * it cannot be had here.
+ * Gives up all other rights, for good, in this thread and all that it starts. Call it before there are other threads. Returns false if the
+ * kernel cannot do so; then no right was given up.
  */
 bool sandbox_enter(const struct sandbox *needs);
 

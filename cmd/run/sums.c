@@ -1,4 +1,4 @@
-/* The summary of a run: which shard it is, and the options on which its verdicts rest. */
+/* The summary of a run: its shard, and the options on which its verdicts depend. */
 #include <inttypes.h>
 #include <string.h>
 

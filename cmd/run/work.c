@@ -1,4 +1,4 @@
-/* The work at a record, in any thread. */
+/* Processes a record, in any thread. */
 #include "cmd/run/run.h"
 
 #include <errno.h>
@@ -76,8 +76,8 @@ void cli_know_game(struct work *work, struct carc_session *session)
 }
 
 /*
- * Returns whether --records by key leaves the record out. For that, and where findings have keys, also those that are sent while it is
- * read, it is read once before, without findings.
+ * Returns true if --records by key leaves the record out. To compute its key, and the keys of findings, including those sent while it is
+ * read, the record is first read once without findings.
  */
 static bool is_passed(struct work *work)
 {
@@ -88,7 +88,7 @@ static bool is_passed(struct work *work)
 
 	if (!by_key && !(options->game_key && options->tool->findings_are_product))
 		return false;
-	/* Rules of the options may refuse a wanted record: its own come first. */
+	/* Rules of the options may refuse a wanted record, so read it by its own rules first. */
 	session = cli_own_session(work, NULL);
 	if (!session &&
 	    carc_session_read(work->session, &slot->text, (struct carc_sink){carc_ignore, NULL}) ==

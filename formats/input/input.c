@@ -1,6 +1,6 @@
 /*
- * Reading a stream in bounded pieces, and finding where records begin and end. compressed/bytes_in.c reads and
- * inflates; json_cut.c finds the end of a JSON object.
+ * Reads a stream in bounded pieces and finds where records begin and end. compressed/bytes_in.c reads and decompresses; json_cut.c finds
+ * the end of a JSON object.
  */
 #include "formats/input/input.h"
 
@@ -21,24 +21,21 @@ struct carc_input {
 	size_t at, len;  /* unread part of chunk */
 	uint64_t before; /* bytes of the stream before the chunk */
 	bool end;
-	bool fresh;                /* nothing was taken yet */
+	bool fresh;                /* no byte of the stream was taken yet */
 	struct carc_found trouble; /* why reading stopped; code OK: it did not */
-	uint32_t line, column;     /* of the next byte; columns from 0 */
+	uint32_t line, column;     /* position of the next byte; columns count from 0 */
 	uint32_t records;
 	size_t most, left;        /* bytes that may be read, and still may */
-	void (*waits)(void *ctx); /* called before more is read; NULL: nobody asks */
+	void (*waits)(void *ctx); /* called before more is read; or NULL */
 	void *waits_ctx;
-	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
-	char chunk[CHUNK];          /* the last: a new input does not clear it */
+	bool firsts[UCHAR_MAX + 1]; /* true if one of the forms' firsts begins with the byte */
+	char chunk[CHUNK];          /* last member: not cleared for a new input */
 };
 
 static const struct carc_input_first no_firsts[] = {{NULL, false}};
 static const struct carc_input_forms no_forms = {no_firsts, NULL};
 
-/*
- * An input that reads bytes, which are freed with it. NULL: bytes is NULL, or out of memory; then
- * bytes are freed.
- */
+/* Returns an input that owns bytes, or NULL if bytes is NULL or on out of memory; then bytes are freed. */
 static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
 {
 	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
@@ -105,8 +102,8 @@ uint64_t carc_input_read(const struct carc_input *input)
 }
 
 /*
- * Fill the chunk behind the unread bytes, which are fewer than a chunk: with a line at least, if there is one and it fits. Whoever
- * waits for more would keep a record that has come from being looked at, as long as a pipe is quiet.
+ * Fills the chunk after the unread bytes, which are fewer than a chunk: with at least a line, if there is one and it fits. Do not wait for
+ * more than one line: a complete record must be processed even if the pipe is idle.
  */
 static void refill(struct carc_input *input)
 {
@@ -120,7 +117,7 @@ static void refill(struct carc_input *input)
 	if (input->waits)
 		input->waits(input->waits_ctx);
 	while (!input->end && input->len < CHUNK && !has_line) {
-		/* One byte more than may be read tells whether there are more. */
+		/* Read one byte beyond the limit to find out if there are more. */
 		room = CHUNK - input->len;
 		if (room > input->left)
 			room = input->left + 1;
@@ -140,10 +137,10 @@ static void refill(struct carc_input *input)
 	}
 }
 
-/* What a line means for where records begin and end. */
+/* The role of a line at the borders of records. */
 enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
 
-/* Returns whether a comment ends in a CR and another line follows: to YAML these are two lines. */
+/* Returns true if a comment ends in a CR and another line follows: to YAML these are two lines. */
 static bool has_inner_end(const char *comment, size_t len)
 {
 	const char *end = memchr(comment, '\r', len);
@@ -168,10 +165,7 @@ static enum line look_at(const char *line, size_t len)
 	return i == len || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }
 
-/*
- * The row of firsts with whose words a line begins; NULL: there is none, as far as the line is
- * there.
- */
+/* Returns the row of firsts with whose words a line begins, or NULL. len: the part of the line that has been read. */
 static const struct carc_input_first *find_first(const struct carc_input *input, const char *line,
 						 size_t len)
 {
@@ -182,10 +176,7 @@ static const struct carc_input_first *find_first(const struct carc_input *input,
 	return NULL;
 }
 
-/*
- * Whether a line begins a record of its own: it says so, or it is an object where JSON can have
- * none.
- */
+/* Returns true if a line inside a record begins the next one: by its first words, or because it is an object where JSON allows none. */
 static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
 			  const char *line, size_t len)
 {
@@ -195,7 +186,7 @@ static bool begins_record(const struct carc_input *input, const struct carc_json
 	       (line[0] == '{' && open && !carc_json_cut_goes_on(cut));
 }
 
-/* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
+/* Returns the text after the mark of a record on its line, or NULL if the line ends there or a comment follows. */
 static const char *behind_mark(const char *line, size_t len)
 {
 	size_t i = 3;
@@ -205,13 +196,13 @@ static const char *behind_mark(const char *line, size_t len)
 	return i == len || line[i] == '#' ? NULL : line + i;
 }
 
-/* Add bytes to the text, up to the limit. False: out of memory. */
+/* Appends bytes to the text, up to its limit. Returns false on out of memory. */
 static bool append(const struct carc_input *input, struct carc_text *text, const char *bytes,
 		   size_t len)
 {
 	char *grown;
 
-	/* How many it may have, its form says, which its beginning tells. */
+	/* The form sets the limit, which depends on the beginning of the text. */
 	if (!text->too_large && text->len + len > CARC_TEXT_MAX && input->forms->most)
 		text->most = input->forms->most(text);
 	text->too_large |= text->len + len > CARC_TEXT_MAX && len > text->most - text->len;
@@ -233,7 +224,7 @@ static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 	return CARC_FETCH_RECORD;
 }
 
-/* There are no more lines. A record that was begun is whole only if nothing went wrong. */
+/* Handles the end of the stream. A record that was begun is complete only if there was no error. */
 static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, bool begun,
 			      struct carc_found *ret_finding)
 {
@@ -245,8 +236,8 @@ static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, 
 }
 
 /*
- * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have
- * one before the mark that begins a record.
+ * Returns true if a byte order mark is next, which is ignored: some editors write one at the start of a file, and joined files have one
+ * before the mark of a record.
  */
 static bool begins_with_mark(const struct carc_input *input, size_t len)
 {
@@ -260,16 +251,16 @@ static bool begins_with_mark(const struct carc_input *input, size_t len)
 /* A record being cut out of the stream. */
 struct piece {
 	bool begun;     /* a mark or content was seen */
-	bool content;   /* more than a mark */
-	bool middle;    /* of a line longer than a chunk */
-	bool only;      /* its first line is all of it */
-	uint32_t lines; /* ends of lines in what was taken last */
+	bool content;   /* more than a mark was seen */
+	bool middle;    /* the next bytes go on with a line that is longer than a chunk */
+	bool only;      /* the record has only one line */
+	uint32_t lines; /* newlines in the bytes that were taken last */
 	struct carc_json_cut cut;
 };
 
 /*
- * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is:
- * what the line means; whole: its end is there.
+ * Returns how many bytes of a line, or of a part of it, belong to the record. *ret_end is set if the record ends there. is: the role of
+ * the line; whole: the bytes reach to its end.
  */
 static size_t take_line(const struct carc_input *input, struct piece *piece, const char *line,
 			size_t len, enum line is, bool whole, bool *ret_end)
@@ -293,7 +284,7 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 		*ret_end = whole;
 		return len;
 	}
-	/* An object on many lines takes all of them that lie in the chunk. */
+	/* If an object has many lines, take all that are in the chunk. */
 	left = input->len - (size_t)(line - input->chunk);
 	if (piece->cut.state == CARC_CUT_INSIDE && len < left && line[len] == ' ')
 		for (len = left; line[len - 1] != '\n';)
@@ -304,7 +295,10 @@ static size_t take_line(const struct carc_input *input, struct piece *piece, con
 							  &piece->lines, ret_end);
 }
 
-/* Returns the bytes of the next line, or of as much of it as the chunk holds; 0 if there is none. *ret_whole: its end is among them. */
+/*
+ * Returns the length of the next line, or of the part of it that the chunk holds; 0 if there is none. *ret_whole is set if that includes
+ * the end of the line.
+ */
 static size_t next_line(struct carc_input *input, bool *ret_whole)
 {
 	const char *feed;
@@ -318,11 +312,11 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 	}
 	if (feed)
 		return (size_t)(feed - input->chunk) + 1 - input->at;
-	/* If reading was cut short, bytes behind the last whole line belong to a record that is not whole. */
+	/* After an error, bytes behind the last whole line belong to an incomplete record. */
 	return input->trouble.code == CARC_CODE_OK ? input->len - input->at : 0;
 }
 
-/* The text of a record begins here; what was appended before belongs to none. */
+/* Begins the text of a record here, and drops text that belongs to no record. */
 static void begin_text(const struct carc_input *input, struct carc_text *text)
 {
 	text->len = 0;
@@ -336,8 +330,8 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 }
 
 /*
- * Takes whole lines of YAML that plainly go on with a record, which their first bytes tell, all that lie in the chunk. Returns false if
- * out of memory.
+ * Fast path: takes all lines of the chunk whose first bytes show that they are YAML and belong to the current record. Returns false on out
+ * of memory.
  */
 static bool take_usual(struct carc_input *input, const struct piece *piece, struct carc_text *text)
 {
@@ -347,7 +341,7 @@ static bool take_usual(struct carc_input *input, const struct piece *piece, stru
 
 	if (piece->middle || piece->cut.state != CARC_CUT_OTHER || !piece->content || piece->only)
 		return true;
-	/* Too many bytes are found line by line. */
+	/* The caller handles a text that is too large, line by line. */
 	if (text->wanted && (size_t)(end - at) > room)
 		end = at + room;
 	for (; at < end; at = feed + 1, input->line++) {
@@ -390,7 +384,7 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 			input->fresh = false;
 			continue;
 		}
-		/* Most lines are told by their first character. */
+		/* Fast path: the first character decides for most lines. */
 		is = piece.middle || (piece.content && line[0] != '-' && line[0] != '.')
 			     ? LINE_CONTENT
 			     : look_at(line, len);

@@ -1,9 +1,8 @@
 /*
- * A stream, plain or compressed, cut into the texts of single records; document_in.h reads such a text.
- * The tools and the library carc.h get all their records here. A line that begins with `---` begins
- * a record, one that begins with `...` ends it: YAML keeps both for that, so one broken record
- * never stops the next. A record that is a JSON object ends where its brackets close; see
- * json_cut.h. Memory is bounded by the largest record allowed.
+ * Cuts a stream, plain or compressed, into the texts of single records; document_in.h reads such a text. The tools and the library carc.h
+ * get all their records here. A line that begins with `---` begins a record, one that begins with `...` ends it: YAML reserves both for
+ * that, so one broken record never hides the next. A record that is a JSON object ends at its last closing bracket; see json_cut.h. Memory
+ * is bounded by the largest record allowed.
  */
 #ifndef CARC_INPUT_H
 #define CARC_INPUT_H
@@ -14,50 +13,48 @@
 
 #include "core/verdict/finding.h"
 
-enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, after inflation; of some forms more */
+enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, decompressed; some forms allow more */
 
 /* The text of one record. */
 struct carc_text {
-	char *bytes; /* owned by whoever fetched it; NULL: nothing fetched yet */
+	char *bytes; /* owned by the caller of fetch; NULL: nothing fetched yet */
 	size_t len, room;
 	uint32_t line; /* of its first byte in the stream, 1-based */
-	uint32_t indent; /* characters before its first byte on that line: 0 but behind another object */
-	uint32_t number;     /* of the record in the stream, 1-based */
-	uint64_t begin, end; /* bytes of the stream, inflated, before it, and up to its end */
-	size_t most;         /* bytes that it may have */
-	bool too_large;      /* the rest of it was passed over */
-	bool wanted;         /* by who chose; of one that is not only place and number are there */
+	uint32_t indent; /* characters before its first byte on that line: 0 unless it follows another object */
+	uint32_t number; /* number of the record in the stream, 1-based */
+	uint64_t begin,
+		end;    /* offsets of its first byte and of its end in the decompressed stream */
+	size_t most;    /* maximum of bytes */
+	bool too_large; /* the bytes beyond the maximum were skipped */
+	bool wanted;    /* set by the chooser; if false, only place and number are valid */
 };
 
-/* What a stream must know of the forms that its texts may have. */
+/* The forms of texts, as far as the stream depends on them. */
 struct carc_input_forms {
 	/*
-	 * A line that begins so begins a text, whatever the one before it lacks: so a line that is
-	 * cut does not take others with it. The list ends in a row without words.
+	 * A line that begins with these words begins a text, even if the text before is incomplete: so a truncated line does not spoil the
+	 * next ones. The list ends in a row without words.
 	 */
 	const struct carc_input_first {
 		const char *words;
-		bool line; /* and the line is all of the text */
+		bool line; /* the text consists of this line only */
 	} * firsts;
-	/*
-	 * How many bytes a text with this beginning may have; asked only if there are more than
-	 * CARC_TEXT_MAX.
-	 */
+	/* Returns the maximum of bytes of a text with this beginning; called only if there are more than CARC_TEXT_MAX. */
 	size_t (*most)(const struct carc_text *text);
 };
 
-/* Free the bytes of a text, which is all zero then. */
+/* Frees the bytes of a text and sets it to all zero. */
 void carc_text_done(struct carc_text *text);
 
-/* Free the bytes of a text that has been read; its place and number stay. */
+/* Frees the bytes of a text that has been read; keeps its place and number. */
 void carc_text_rest(struct carc_text *text);
 
-/* Returns the first value of a text, behind blank lines, comments and the mark of a record; its end if there is none. */
+/* Returns the first value of a text, after blank lines, comments and the mark of a record; the end of the text if there is none. */
 const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at);
 
 /*
- * Returns whether a text is JSON rather than YAML: its first value is an object whose first key is in quotes, or
- * which is empty. Blank lines, comments and the mark of a record may stand before it.
+ * Returns true if a text is JSON rather than YAML: its first value is an object that is empty or whose first key is in quotes. Blank
+ * lines, comments and the mark of a record may precede the object.
  */
 bool carc_json_begins(const struct carc_text *text);
 
@@ -67,46 +64,41 @@ struct carc_span carc_text_span(const struct carc_text *text, const char *at);
 struct carc_input;
 
 /*
- * Begin to read from an open file descriptor, which stays the caller's. forms: must live longer
- * than the input; NULL: only marks and brackets part texts, and each has CARC_TEXT_MAX bytes at
- * most. Returns NULL: out of memory.
+ * Returns an input that reads from an open file descriptor, which the caller closes, or NULL on out of memory. forms must live longer than
+ * the input; if forms is NULL, only marks and brackets separate texts, and each has CARC_TEXT_MAX bytes at most.
  */
 struct carc_input *carc_input_new(int fd, const struct carc_input_forms *forms);
 
-/* The same from memory, which must live as long as the input. */
+/* Like carc_input_new(), but reads memory, which must live as long as the input. */
 struct carc_input *carc_input_of(const void *memory, size_t len,
 				 const struct carc_input_forms *forms);
 void carc_input_free(struct carc_input *input); /* accepts NULL */
 
-/*
- * Read no more bytes than these: if there are more, fetching ends with an error, L001. Call it
- * before any fetch.
- */
+/* Limits the bytes that are read: if there are more, fetching ends with an error, L001. Call it before any fetch. */
 void carc_input_limit(struct carc_input *input, size_t most);
 
-/* When a signal comes while reading waits, ask this: true ends fetching with an error, U006. */
+/* Sets a callback for signals that interrupt reading: if stop returns true, fetching ends with an error, U006. */
 void carc_input_stop(struct carc_input *input, bool (*stop)(void));
 
-/* Before more is read, which may wait for long, call this. */
+/* Sets a callback that is called before each read, which may block. */
 void carc_input_waits(struct carc_input *input, void (*waits)(void *ctx), void *ctx);
 
 enum carc_fetch {
 	CARC_FETCH_RECORD, /* text holds the next record */
-	CARC_FETCH_END,    /* no record is left */
+	CARC_FETCH_END,    /* there are no more records */
 	CARC_FETCH_ERROR,  /* ret_finding says why reading stopped */
 };
 
 /*
- * Fetch the next record into a text, which is all zero before the first fetch; its memory is used
- * again. Of a text that is too large only the beginning is kept. Fetch no more after CARC_FETCH_END
- * or CARC_FETCH_ERROR.
+ * Fetches the next record into a text, which is all zero before the first fetch; its memory is used again. If the text is too large, only
+ * its beginning is kept. Do not call after CARC_FETCH_END or CARC_FETCH_ERROR.
  */
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_found *ret_finding);
 
 /*
- * The same, but a text gets its bytes only if it is wanted: fn is asked of each, when its number and where it begins are known.
- * To count a record costs a small part of what it costs to read it. chooser NULL: all are wanted.
+ * Like carc_input_fetch(), but copies only records for which fn() returns true. fn() is called when the number of a record and its
+ * beginning are known. Counting a record costs a small part of reading it. If chooser is NULL, all records are copied.
  */
 struct carc_chooser {
 	bool (*fn)(void *ctx, const struct carc_text *text);
@@ -116,14 +108,14 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 				  struct carc_text *text, struct carc_found *ret_finding);
 
 /*
- * Go on behind so many bytes of the stream, inflated: where a record begins, that is fetched next. Lines and numbers are
- * counted from there. What can be sought is not read up to there. Call it before any fetch.
+ * Skips to an offset of the decompressed stream. If a record begins there, it is fetched next. Lines and numbers count from there.
+ * Seekable files are not read up to the offset. Call it before any fetch.
  */
 void carc_input_jump(struct carc_input *input, uint64_t offset);
 
 /*
- * How many bytes of the stream lie before what is fetched next, inflated: of a stream that was fetched to its end, all of them. And how
- * many have been read: those, or more, as they came.
+ * carc_input_place() returns the decompressed offset of the next record; at the end, the length of the stream. carc_input_read() returns
+ * the number of decompressed bytes read so far, which is at least that offset.
  */
 uint64_t carc_input_place(const struct carc_input *input);
 uint64_t carc_input_read(const struct carc_input *input);

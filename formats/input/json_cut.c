@@ -1,4 +1,4 @@
-/* Counting brackets outside of strings. */
+/* Counts brackets outside of strings. */
 #include "formats/input/json_cut.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ static void open_level(struct carc_json_cut *cut, bool list)
 	cut->depth++;
 }
 
-/* Passes the rest of a string and its second quote; only the line, if the quote is missing. */
+/* Skips the remaining string and its closing quote; only the line, if that quote is missing. */
 static const char *pass_string(struct carc_json_cut *cut, const char *at, const char *end)
 {
 	for (; at < end; at++) {
@@ -34,7 +34,7 @@ static const char *pass_string(struct carc_json_cut *cut, const char *at, const 
 	return at;
 }
 
-/* Takes a byte that is no blank, outside of strings, where brackets are open. */
+/* Handles a byte that is no blank, outside of strings, inside of brackets. */
 static void look_inside(struct carc_json_cut *cut, char c)
 {
 	cut->last = c;
@@ -48,7 +48,7 @@ static void look_inside(struct carc_json_cut *cut, char c)
 	}
 }
 
-/* Takes a byte that is no blank where no brackets are open, or only the first. */
+/* Handles a byte that is no blank, outside of brackets, or the first one after the first bracket. */
 static void look_outside(struct carc_json_cut *cut, char c)
 {
 	if (cut->state == CARC_CUT_NONE && c == '{') {
@@ -62,7 +62,7 @@ static void look_outside(struct carc_json_cut *cut, char c)
 	}
 }
 
-/* Goes on with the line behind a newline. */
+/* Continues with the line after a newline. */
 static const char *begin_line(struct carc_json_cut *cut, const char *at)
 {
 	cut->line = at;
@@ -72,8 +72,8 @@ static const char *begin_line(struct carc_json_cut *cut, const char *at)
 }
 
 /*
- * Passes all but the last bracket, strings with escapes, and the end of a line before one that begins without a space. The last byte is a
- * newline. single: it is the only one, and there is no escape, so that a string ends at the next quote.
+ * Fast path: skips everything except the last closing bracket, strings with escapes, and a newline before a line that begins without a
+ * space. The last byte is a newline. single: there is only this one newline, and no escape, so that a string ends at the next quote.
  */
 static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end,
 			      bool single)
@@ -108,7 +108,7 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 	return at;
 }
 
-/* Passes bytes up to the end of the line, or the beginning of another object. single: see pass_usual(). */
+/* Skips bytes up to the end of the line, or the beginning of another object. single: see pass_usual(). */
 static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end,
 			     bool single)
 {

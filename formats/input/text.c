@@ -1,4 +1,4 @@
-/* Where a text begins, whether it is JSON, and the places of its bytes. */
+/* Finds where a text begins, if it is JSON, and the places of its bytes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ void carc_text_rest(struct carc_text *text)
 	text->len = text->room = 0;
 }
 
-/* Returns whether the mark of a record stands there: three hyphens in the first column, and nothing right behind them. */
+/* Returns true if the mark of a record is at `at`: three hyphens in the first column, followed by a blank or the end of the line. */
 static bool is_mark(const struct carc_text *text, const char *at)
 {
 	size_t left = (size_t)(text->bytes + text->len - at);

@@ -1,7 +1,7 @@
 /*
- * Abbey & Mayor in saves. There a player who could lay his abbey is asked first, and
- * passes if he does not. Wagons move when the turn has been committed, one after the other: each is asked for, if there is a place
- * where it may go; its player passes, or moves it and commits, and may pay a ransom before that.
+ * Abbey & Mayor in saves. JCloisterZone first asks a player who can lay an abbey, and the player passes to draw a tile instead. Wagons
+ * move when the turn has been committed, one after the other. A wagon is skipped if it cannot move; else its player passes, or moves it
+ * and commits, and may pay a ransom before that.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
 
-/* When the game is over there is nothing but this in the turn; else a commit follows, and then the turn. */
+/* When the game is over, the pass is the whole turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
 	if (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
@@ -29,7 +29,7 @@ bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 /* ---- Wagons ---- */
 
 /*
- * Lists the wagons that are asked, those of each player in the order of their numbers; 0: it stood on a start board. Returns their
+ * Lists the wagons that may move, those of each player in the order of their numbers; 0: the wagon stood on a start board. Returns their
  * number.
  */
 static unsigned queue_wagons(const struct carc_jcz_figures *board, const struct carc_game *game,
@@ -54,7 +54,7 @@ static unsigned queue_wagons(const struct carc_jcz_figures *board, const struct 
 	return count;
 }
 
-/* Asks the next wagon that can move; ends the turn if there is none. The answer before belongs to the turn. */
+/* Continues with the next wagon that can move; ends the turn if there is none. The last answer belongs to the turn. */
 void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 {
 	struct carc_jcz_now *now = &save->now;
@@ -137,7 +137,7 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 
 /* ---- Written ---- */
 
-/* A barn stands at the north-west corner of a tile, on its field there, and stays. */
+/* A barn is placed at the north-west corner of a tile, on its field there, and stays. */
 static void send_barn(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_game *game = &writing->out.game;
@@ -166,8 +166,8 @@ bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_tur
 }
 
 /*
- * Each that can move does so as the record says, or its player passes. A move is committed unless another wagon of the player comes
- * after it. Returns how many of the actions were moves, or ransoms among them.
+ * Writes the wagons that can move: each moves as the record says, or its player passes. A move is committed unless another wagon of the
+ * player follows. Returns how many of the actions were moves, or ransoms among them.
  */
 unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
 			      unsigned count)

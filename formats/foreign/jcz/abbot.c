@@ -1,4 +1,4 @@
-/* The abbot in saves: he is taken home. */
+/* The abbot in saves: a player takes the abbot home. */
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/foreign/jcz/jcz_write.h"
 

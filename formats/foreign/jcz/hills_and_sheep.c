@@ -1,6 +1,6 @@
 /*
- * Hills & Sheep in saves. A message says whether a flock grows; its random number and the bag determine the token. Flocks are settled in
- * the order of their shepherds' numbers.
+ * Hills & Sheep in saves. A message states if a flock grows; its random number and the bag determine the token. Flocks are settled in the
+ * order of their shepherds' numbers.
  */
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 
@@ -10,7 +10,7 @@
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
 
-/* The n-th token of the bag, from 0. */
+/* Returns the n-th token of the bag, from 0. */
 static unsigned bag_token(const struct carc_game *game, unsigned n)
 {
 	unsigned token = CARC_FIRST_FLOCK;
@@ -21,8 +21,9 @@ static unsigned bag_token(const struct carc_game *game, unsigned n)
 }
 
 /*
- * The field whose flock is settled next, by its root: first of the shepherd who was placed in this turn, then by their
- * numbers; a shepherd that the list lacks comes last. CARC_ZONES_MAX: none waits. *ret_first: it is that of the shepherd who was placed.
+ * Returns the root of the field whose flock is settled next: first that of the shepherd who was placed in this turn, then by the
+ * shepherds' numbers; a shepherd without a number in the list comes last. Returns CARC_ZONES_MAX if no flock waits. *ret_first is set for
+ * the shepherd who was placed.
  */
 static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_figures *board,
 			   bool *ret_first)
@@ -55,7 +56,7 @@ static unsigned next_flock(const struct carc_game *game, const struct carc_jcz_f
 
 /* ---- Read ---- */
 
-/* The legal action by which a flock is settled so. Returns false if there is none. */
+/* Finds the legal action that settles a flock with this token. Returns false if there is none. */
 static bool find_action(const struct carc_game *game, unsigned root, unsigned token,
 			struct carc_action *ret_action)
 {
@@ -73,7 +74,7 @@ static bool find_action(const struct carc_game *game, unsigned root, unsigned to
 	return false;
 }
 
-/* Settles a flock: it gathers, or grows by the token that a random number draws. Returns false if it cannot. */
+/* Settles a flock: it is gathered, or grows by the token that a random number draws. Returns false if the rules do not allow it. */
 static bool settle(struct carc_jcz_save *save, unsigned root, bool gathers, double random,
 		   struct carc_span at)
 {
@@ -157,8 +158,8 @@ static void confirm(struct carc_jcz_save *save)
 /* ---- Written ---- */
 
 /*
- * Returns whether another flock waits on a field that is closed: JCloisterZone scores it together with the one before it, and then ends
- * with an exception.
+ * Returns true if another flock waits on a closed field: JCloisterZone scores it together with the flock before, and then throws an
+ * exception.
  */
 static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
 {
@@ -172,8 +173,8 @@ static bool closed_flock_waits(const struct carc_game *game, unsigned settled)
 }
 
 /*
- * Sends the message of a flock before the action is played. The first token of a shepherd has no message: it follows from the number
- * with which the turn began. Refuses the record if JCloisterZone would settle another flock now.
+ * Writes the message of a flock before the action is played. The first token of a shepherd has no message: the number with which the turn
+ * began determines it. Refuses the record if JCloisterZone would settle another flock now.
  */
 static void send_flock(struct carc_jcz_writing *writing, const struct carc_action *action)
 {

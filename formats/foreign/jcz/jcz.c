@@ -1,4 +1,4 @@
-/* Parts of a setup, rulings, tiles and figures of JCloisterZone: tables made of jcz.def, and what they mean in carc. */
+/* Parts of a setup, rulings, tiles and figures of JCloisterZone: tables made of jcz.def, and their meaning in carc. */
 #include "formats/foreign/jcz/jcz.h"
 
 #include <limits.h>
@@ -50,13 +50,13 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 	return (enum carc_jcz_part)part;
 }
 
-/* The bit of an expansion of the game that JCloisterZone plays; id may be NULL. */
+/* Returns the bit of an expansion of the game that JCloisterZone plays; id may be NULL. */
 static uint32_t bit(const char *id)
 {
 	return id ? UINT32_C(1) << carc_expansion_find(carc_presets->set->game, id, strlen(id)) : 0;
 }
 
-/* The number of a value of an option with this name, or `usual` if it has none. */
+/* Returns the number of the value of an option with this name, or `usual` if there is none. */
 static int number_of(enum carc_option option, const char *name, int usual)
 {
 	const struct carc_option_value *value = carc_option_value_named(option, name, strlen(name));
@@ -64,7 +64,7 @@ static int number_of(enum carc_option option, const char *name, int usual)
 	return value ? value->number : usual;
 }
 
-/* The value without the things of an option. INT_MIN: without them the box is not played. */
+/* Returns the value of an option that means "without these pieces"; INT_MIN: without them the box is not played. */
 static int none_of(enum carc_option option)
 {
 	return number_of(option, "none", INT_MIN);
@@ -75,7 +75,7 @@ static bool has_all(uint64_t parts, uint64_t wanted)
 	return (parts & wanted) == wanted;
 }
 
-/* Returns whether a part of an edition, 0 or 1, means an expansion. */
+/* Returns true if a part of an edition, 0 or 1, means an expansion. */
 static bool has_meaning(unsigned part, unsigned edition)
 {
 	const struct carc_jcz_part_info *info = &carc_jcz_part[part];
@@ -83,7 +83,7 @@ static bool has_meaning(unsigned part, unsigned edition)
 	return info->expansion && !info->beside && info->editions >> edition & 1;
 }
 
-/* Sets the options of parts that are missing, or there without others. */
+/* Sets the options of parts that are missing, or that are present without other parts. */
 static void set_options(struct carc_rules *rules, uint64_t parts, uint32_t expansions,
 			unsigned edition)
 {
@@ -203,7 +203,7 @@ int carc_jcz_no_farmers(const struct carc_rules *rules)
 
 void carc_jcz_rule(struct carc_rules *rules)
 {
-	/* The player is asked wherever any figure is in reach, an own one too. */
+	/* JCloisterZone offers a capture if any figure is in reach, including the player's own. */
 	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
 	for (unsigned row = 0; row < sizeof rulings / sizeof rulings[0]; row++)
 		if (carc_option_in_play(rules, rulings[row].ruling))

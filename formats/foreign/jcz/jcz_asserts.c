@@ -1,5 +1,5 @@
 /*
- * Reads the assertions of a save about the position behind its last message: points become claims of the record; the phase, and the places
+ * Reads the assertions of a save about the position after its last message. Points become claims of the record; the phase, and the places
  * of a tile and of figures are compared with the game as it was played.
  */
 #include <ctype.h>
@@ -23,7 +23,7 @@
 
 /* ---- Texts ---- */
 
-/* Moves *text behind a word. Returns false if the text does not begin with it. */
+/* Moves *text to the end of a word. Returns false if the text does not begin with it. */
 static bool skip(const char **text, const char *word)
 {
 	size_t len = strlen(word);
@@ -33,7 +33,7 @@ static bool skip(const char **text, const char *word)
 	return found;
 }
 
-/* "4 points", perhaps with a full stop, and nothing behind it. */
+/* Parses "4 points", perhaps with a full stop, up to the end of the text. */
 static bool read_points(const char *text, int32_t *ret_points)
 {
 	struct carc_match match;
@@ -45,14 +45,14 @@ static bool read_points(const char *text, int32_t *ret_points)
 
 /* ---- Places ---- */
 
-/* A list of places where something may be placed, "; " between them, and how many of the legal ones were compared with it. */
+/* A list of places where a piece may be placed, separated by "; ", and the number of legal places that were compared with it. */
 struct options {
 	const char *list;
 	unsigned places, legal;
-	bool lacks; /* one of the legal ones */
+	bool lacks; /* a legal place is missing */
 };
 
-/* Begins a list of places of this pattern, see pattern.h. Returns false if the text is none. */
+/* Begins a list of places of this pattern, see pattern.h. Returns false if the text is no such list. */
 static bool begin_options(struct options *options, const char *text, const char *pattern)
 {
 	struct carc_match match;
@@ -78,7 +78,7 @@ static bool has_place(const struct options *options, const char *place)
 	return at;
 }
 
-/* Takes a legal place as it is written; older: as older releases write it, or NULL. */
+/* Compares a legal place with the list. place: as JCloisterZone writes it; older: as older releases write it, or NULL. */
 static void add_legal(struct options *options, const char *place, const char *older)
 {
 	options->legal++;
@@ -207,7 +207,7 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 
 /* ---- The phase ---- */
 
-/* Returns the name of the phase in which JCloisterZone waits behind the last turn, or NULL if it is not known. */
+/* Returns the name of the phase in which JCloisterZone waits after the last turn, or NULL if it is not known. */
 static const char *phase_of(const struct carc_jcz_save *save)
 {
 	const struct carc_game *game = &save->play.game;
@@ -244,14 +244,16 @@ static enum carc_code check_phase(const struct carc_jcz_save *save, const char *
 
 /* ---- Points ---- */
 
-/* Returns whether a claim comes before another one in a turn: points of features, then scores by player. */
+/* Returns true if a claim comes before another one in a turn: points of features, then scores by player. */
 static bool comes_before(const struct carc_claim *claim, const struct carc_claim *other)
 {
 	return other->kind == CARC_CLAIM_SCORE &&
 	       (claim->kind != CARC_CLAIM_SCORE || claim->player < other->player);
 }
 
-/* Adds a claim to a turn, from 0, or to the end of the record. Returns false if the score of the player is claimed there. */
+/*
+ * Adds a claim to a turn, counted from 0, or to the end of the record. Returns false if there is a claim about the player's score already.
+ */
 static bool add_claim(struct carc_jcz_save *save, unsigned turn, const struct carc_claim *claim)
 {
 	struct carc_record *record = save->in.reading.record;
@@ -280,13 +282,13 @@ static bool add_claim(struct carc_jcz_save *save, unsigned turn, const struct ca
 	return true;
 }
 
-/* Returns whether a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
+/* Returns true if a turn that was not committed has changed points: by a ransom, or by an abbot who went home. */
 static bool points_are_open(const struct carc_jcz_save *save)
 {
 	return save->unpaid || save->now.changed;
 }
 
-/* "Anna has 8 points": the score at the end, or behind the last turn if the game goes on. */
+/* Adds a claim for "Anna has 8 points": the score at the end, or after the last turn if the game goes on. */
 static enum carc_code claim_score(struct carc_jcz_save *save, const struct carc_claim *claim)
 {
 	unsigned turns = save->in.reading.record->turns;
@@ -299,8 +301,8 @@ static enum carc_code claim_score(struct carc_jcz_save *save, const struct carc_
 }
 
 /*
- * "Anna scored city for 6 points": a claim for the first feature of the kind that gave so many, and has no claim yet. If the game could not
- * be played on, or a turn is open, the points may have come later.
+ * Adds a claim for "Anna scored city for 6 points": for the first feature of the kind that gave so many points, and has no claim yet. If
+ * the game could not be played to its end, or a turn is open, the points may have come later.
  */
 static enum carc_code claim_feature(struct carc_jcz_save *save, unsigned kind,
 				    struct carc_claim *claim)
@@ -329,7 +331,7 @@ static enum carc_code claim_feature(struct carc_jcz_save *save, unsigned kind,
 						       : CARC_S201_SAVE_ASSERTION;
 }
 
-/* Returns what is wrong with an assertion, or CARC_CODE_OK. */
+/* Parses an assertion. Returns the code of its error, or CARC_CODE_OK. */
 static enum carc_code read_assertion(struct carc_jcz_save *save, const struct carc_node *assertion)
 {
 	const struct carc_record *record = save->in.reading.record;

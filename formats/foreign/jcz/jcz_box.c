@@ -1,4 +1,4 @@
-/* The rows of all boxes. They call the other files of messages; so this file stands apart. */
+/* The rows of all boxes. They call the other files of messages, so they have a file of their own. */
 #include "formats/foreign/jcz/jcz_table.h"
 
 const struct carc_jcz_row *carc_jcz_row(unsigned n)

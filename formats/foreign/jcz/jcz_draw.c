@@ -47,7 +47,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 	*pack = (struct carc_jcz_pack){.limit = -1};
 	for (unsigned i = 0; i < tiles->types; i++)
 		add_kind(pack, tiles, tiles->type[i], i, tiles->count[i]);
-	/* In JCloisterZone a small picture without a meaning makes another tile. */
+	/* JCloisterZone counts a tile with another small picture as a tile of its own, even if the picture has no meaning. */
 	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
 		const struct carc_tile_type *variant = &tiles->variants[i];
 		struct carc_tile_name plain;
@@ -86,8 +86,8 @@ bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
 }
 
 /*
- * The number for the next draw from the same turn, as 48 of the bits of this one give it: the
- * linear congruential step of the drand48 family.
+ * Returns the number for the next draw in the same turn, which depends on 48 bits of this one: the linear congruential step of the drand48
+ * family.
  */
 static double next_random(double random)
 {
@@ -107,7 +107,7 @@ unsigned carc_jcz_next_int(double *random, unsigned bound)
 	return n;
 }
 
-/* The tile that a random number chooses from the first pile that has any. The pack is not empty. */
+/* Returns the tile that a random number chooses from the first pile that is not empty. The pack is not empty. */
 static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack)
 {
 	unsigned first = 0, count = 0, n;

@@ -1,4 +1,6 @@
-/* A save from its head to its end: release, players, facts about the game. jcz_setup.c reads the setup, jcz_turns.c the messages. */
+/*
+ * Reads a save from its head to its end: release, players, data about the game. jcz_setup.c reads the setup, jcz_turns.c the messages.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +20,7 @@ static long serial_of(const struct carc_node *player)
 	return strtol(carc_node_word(player, "serial"), NULL, 10);
 }
 
-/* Adds the players of the list. A slot gives a color; it is kept if it is not that of the seat. */
+/* Adds the players of the list. A slot is a color; it is kept if it is not that of the seat. */
 static void read_players(struct carc_jcz_save *save, const struct carc_node *list)
 {
 	const bool few = list->children <= CARC_SEATS;
@@ -27,7 +29,7 @@ static void read_players(struct carc_jcz_save *save, const struct carc_node *lis
 	struct carc_node *players =
 		carc_foreign_list(&save->in, save->in.head, "players", CARC_SEQUENCE, list->at);
 
-	/* Players of releases 4 sit in the order of their serial numbers. A game with too many players is refused for their number. */
+	/* Players of releases 4 sit in the order of their serial numbers. A game with too many players is refused for that reason. */
 	for (const struct carc_node *item = few ? list->first : NULL; item; item = item->next) {
 		unsigned seat = seats++;
 
@@ -53,7 +55,7 @@ static void read_players(struct carc_jcz_save *save, const struct carc_node *lis
 	}
 }
 
-/* Which program saved which game, and when. */
+/* Reads which program saved which game, and when. */
 static void read_meta(struct carc_jcz_save *save)
 {
 	static const char *const kept[][2] = {
@@ -75,7 +77,7 @@ static void read_meta(struct carc_jcz_save *save)
 				  carc_node_get(test, "description"));
 }
 
-/* The parts of the setup decide about its form, not the number of the release. Returns NULL after a finding. */
+/* Finds the setup. Its members determine its form, not the number of the release. Returns NULL after a finding. */
 static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
 	const struct carc_node *version = carc_jcz_get(save, save->in.root, CARC_KEY_APP_VERSION);
@@ -110,14 +112,14 @@ static void convert(struct carc_foreign *foreign)
 	if (players)
 		read_players(save, players);
 	save->random = save->older ? -1 : carc_jcz_random(root, "initialRandom");
-	/* FanCloisterZone asks also for a phantom whose only place is a tower. */
+	/* FanCloisterZone also offers a phantom whose only place is a tower. */
 	save->second = CARC_JCZ_FIGURE;
 	if (carc_node_word(root, "appVersion")[0] == '6')
 		save->second |= 1u << CARC_ACT_TOP;
 	if (foreign->reading.errors || foreign->failed)
 		return;
 	carc_jcz_play_begin(save);
-	/* If the setup is refused before its players are read, no turn can name one. */
+	/* If the setup is refused before its players are read, turns cannot name players. */
 	if (foreign->reading.record->players > 0)
 		carc_jcz_turns(save);
 	else

@@ -1,6 +1,6 @@
 /*
- * The turns of a record as the messages of a replay. JCloisterZone names each figure by a number; of several equal figures that somebody
- * holds, the one that was taken first comes back first.
+ * Writes the turns of a record as the messages of a replay. JCloisterZone identifies each figure by a number; of several equal captured
+ * figures, the one that was taken first comes back first.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,14 +8,14 @@
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
-/* Draws a tile, which says all about one that fits nowhere. Returns NULL after a finding. */
+/* Draws a tile; a tile that fits nowhere needs no further message. Returns NULL after a finding. */
 static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, unsigned type)
 {
 	const struct carc_jcz_kind *kind = carc_jcz_take(writing, type);
 
 	if (kind)
 		writing->drawn[writing->draws++] = kind->name;
-	/* A start board may leave out tiles that one pile still held: there they are drawn first. */
+	/* A start board may leave out tiles that are still in the pile: JCloisterZone draws them first. */
 	for (unsigned i = 0; kind && i < writing->pack.kinds; i++)
 		if (writing->pack.kind[i].pile < kind->pile && writing->pack.kind[i].left > 0)
 			carc_out_refuse(&writing->out, writing->out.record.at,
@@ -30,7 +30,7 @@ static const char tile_form[] = CARC_JCZ_MESSAGE("PLACE_TILE", "\n        \"tile
 							       "\n          %d"
 							       "\n        ]\n      ");
 
-/* JCloisterZone ends with an exception if an abbey is placed beside a river. */
+/* Returns true if a tile is beside a river: JCloisterZone throws an exception if an abbey is placed there. */
 static bool is_beside_river(const struct carc_game *game, unsigned tile)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -62,14 +62,14 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 /* ---- Turns ---- */
 
-/* Acts, a bit each: those that come when the turn has been committed; those that do not answer a question. */
+/* Acts, a bit each: those after the commit of the turn; those that do not answer a question. */
 enum {
 	BEHIND_COMMIT = 1 << CARC_ACT_WAGON | 1 << CARC_ACT_PAYS | 1 << CARC_ACT_AGAIN,
 	TACIT = 1 << CARC_ACT_PLACE | 1 << CARC_ACT_DISCARD | 1 << CARC_ACT_RANSOM |
 		1 << CARC_ACT_AGAIN
 };
 
-/* The row of an action of a box, or NULL. */
+/* Returns the row of an action of a box, or NULL. */
 static const struct carc_jcz_row *row_of(unsigned act)
 {
 	const struct carc_jcz_row *row;
@@ -80,7 +80,7 @@ static const struct carc_jcz_row *row_of(unsigned act)
 	return row;
 }
 
-/* Plays the first of the actions that are left, and writes its messages. Returns false if the rules do not allow it. */
+/* Plays the first of the actions that remain, and writes its messages. Returns false if the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action, unsigned left)
 {
 	struct carc_game *game = &writing->out.game;
@@ -115,7 +115,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	return true;
 }
 
-/* Clocks count seconds, perhaps with a fraction. A number beyond all games counts as none. */
+/* Parses a clock, in seconds with an optional fraction. Ignores a number too large for any game. */
 long carc_jcz_clock(const struct carc_node *turn)
 {
 	const struct carc_node *clock = carc_node_get(turn, "clock");
@@ -132,7 +132,7 @@ long carc_jcz_clock(const struct carc_node *turn)
 	return number;
 }
 
-/* A ransom that is paid before a tile is drawn comes before the pass of an abbey. Returns how many actions that is. */
+/* Writes ransoms that are paid before a tile is drawn: they come before the pass of an abbey. Returns the number of these actions. */
 static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct carc_turn *turn)
 {
 	const struct carc_action *action = &writing->out.record.action[turn->first_action];
@@ -152,7 +152,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	struct carc_found finding;
 
 	writing->acted = writing->passed = writing->untold = false;
-	/* The player passes, which is committed if a tile is drawn then. */
+	/* The player passes, and commits that if a tile is drawn then. */
 	if (carc_jcz_asks_abbey(&writing->out.game) &&
 	    !carc_jcz_lays_abbey(&writing->out.record, turn)) {
 		i = send_early_ransom(writing, turn);
@@ -176,7 +176,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		if (!act(writing, &action[i], turn->actions - i))
 			return;
 	}
-	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
+	/* In JCloisterZone a player without a drawn tile is not on turn. */
 	if (!placed && paid)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
 	if (placed && !committed) {
@@ -197,12 +197,12 @@ void carc_jcz_messages(struct carc_jcz_writing *writing)
 	for (unsigned i = 0; i < record->turns; i++, turn = turn ? turn->next : NULL) {
 		long clock = carc_jcz_clock(turn);
 
-		/* The clock counts on from turn to turn. */
+		/* The clock does not restart with each turn. */
 		writing->timed = clock >= 0;
 		writing->clock += writing->timed ? clock : 0;
 		send_turn(writing, i);
 	}
-	/* Tiles that come next, as far as the record knows them. */
+	/* The next tiles, if the record knows them. */
 	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++)
 		(void)send_draw(writing, record->draw[i]);
 }

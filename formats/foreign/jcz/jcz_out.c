@@ -1,4 +1,4 @@
-/* Writing a save: its head and its end, and refusing what has no place in it. */
+/* Writes the head and the end of a save, and refuses records that a save cannot express. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static void refuse(struct carc_jcz_writing *writing, const char *text, const cha
 	carc_out_refuse(&writing->out, writing->out.record.at, "%s%s", text, name);
 }
 
-/* The text of a single value of a mapping, which may be NULL, or `usual` if it has none. */
+/* Returns the text of a single value of a mapping, which may be NULL, or `usual` if there is none. */
 static const char *text_of(const struct carc_node *mapping, const char *key, const char *usual)
 {
 	const char *word = carc_node_word(mapping, key);
@@ -25,7 +25,7 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
 	return *word ? word : usual;
 }
 
-/* The slot of a save that was read, kept in x-slot, or that of the seat. */
+/* Returns the slot that x-slot keeps from a save, or the slot of the seat. */
 static unsigned slot_of(const struct carc_node *player, unsigned seat)
 {
 	const char *text = carc_node_word(player, "x-slot");
@@ -59,7 +59,7 @@ static void print_players(struct carc_jcz_writing *writing)
 	carc_json_close(print, ']');
 }
 
-/* Prints when the game began: the time of a save that was read, or the day of the record, or no time at all. */
+/* Prints the time when the game began: that of a save that was read, or the day of the record, or none. */
 static void print_time(struct carc_jcz_writing *writing, const struct carc_node *meta)
 {
 	const char *date = carc_node_word(meta, "date");
@@ -94,7 +94,7 @@ static void print_head(struct carc_jcz_writing *writing)
 	carc_json_int(print, "clock", clock);
 }
 
-/* A game that was ended early is written as if its last draw had been the end of the pack. */
+/* Prints the order of tiles. A game that ended early is written as if the pack were empty after its last draw. */
 static void print_annotations(struct carc_jcz_writing *writing)
 {
 	struct carc_json_print *print = &writing->print;
@@ -113,8 +113,8 @@ static void print_annotations(struct carc_jcz_writing *writing)
 }
 
 /*
- * Prints claims about points of features that gave some, and those about scores behind the last turn, as assertions. Claims without a
- * player are left out.
+ * Prints claims about points of features that scored, and about scores after the last turn, as assertions. Leaves out claims without a
+ * player.
  */
 static void print_claims(struct carc_jcz_writing *writing)
 {
@@ -155,7 +155,7 @@ static void print_claims(struct carc_jcz_writing *writing)
 
 /* ---- All of it ---- */
 
-/* Returns whether the setup expresses an option with this number, by its parts, its rules, or a key of its own. */
+/* Returns true if the setup expresses an option with this number, by its parts, its rules, or a key of its own. */
 static bool is_told(enum carc_option option, int number)
 {
 	for (unsigned i = 0; i < CARC_JCZ_CHOICES; i++)

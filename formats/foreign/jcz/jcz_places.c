@@ -1,4 +1,4 @@
-/* Features of tiles and their places, as JCloisterZone names them, see jcz.h. */
+/* Features of tiles and their places, as named by JCloisterZone, see jcz.h. */
 #include <string.h>
 
 #include "formats/say/alternatives/spot_word.h"
@@ -11,7 +11,7 @@ enum { MIDDLES = 0x492, HALVES = 0xb6d };
 static const char *const places[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
 				       "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
 
-/* The ports of a zone by which JCloisterZone names it. */
+/* Returns the ports of a zone from which JCloisterZone makes its name. */
 static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsigned zone)
 {
 	unsigned ports = 0;
@@ -54,7 +54,7 @@ const char *carc_jcz_feature(unsigned kind, char *buffer)
 	return buffer;
 }
 
-/* Older releases say Cloister, or nothing where a side tells what is there. */
+/* Returns true if a feature name means this kind. Older releases write Cloister, or "" if a side determines the feature. */
 static bool is_kind(unsigned kind, const char *feature)
 {
 	char word[CARC_JCZ_WORD_MAX];
@@ -63,7 +63,7 @@ static bool is_kind(unsigned kind, const char *feature)
 	       (kind == CARC_MONASTERY && !strcmp(feature, "Cloister"));
 }
 
-/* Returns whether a place is that of a zone, whose parts may be in any order: NL.NR, NR.NL. */
+/* Returns true if a place is that of a zone, whose parts may be in any order: NL.NR, NR.NL. */
 static bool is_place(const char *place, const char *own)
 {
 	size_t len = strlen(own), at = 0;

@@ -1,6 +1,6 @@
 /*
- * The game of a save, played while it is read, to find what the save does not say: the player on turn, the tiles that were drawn and
- * could be placed nowhere, whether the game has ended, and the feature that gave the points which the save claims.
+ * Plays the game of a save while it is read, to find facts that the save does not state: the player on turn, the tiles that were drawn and
+ * fitted nowhere, if the game has ended, and the feature whose points the save claims.
  */
 #include <string.h>
 
@@ -26,7 +26,7 @@ void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, stru
 
 /* ---- Points ---- */
 
-/* Keeps points of a player for a feature. Zero points are kept only if the player has no others for it in this turn. */
+/* Stores points of a player for a feature. Zero points are stored only if the player has no others for it in this turn. */
 static void keep_gain(struct carc_jcz_save *save, const struct carc_game *game,
 		      const struct carc_event *event, int32_t points)
 {
@@ -95,7 +95,7 @@ struct vain {
 	const struct carc_jcz_kind *kind[CARC_TILES_MAX];
 };
 
-/* Draws until a tile comes that can be placed, which is returned. NULL: the pack is empty, or the draw is not known. */
+/* Draws until a tile can be placed, and returns it. Returns NULL if the pack is empty, or the draws are not known. */
 static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct vain *vain)
 {
 	struct carc_jcz_play *play = &save->play;
@@ -132,7 +132,7 @@ static void discard(struct carc_jcz_save *save, const struct vain *vain, struct 
 	carc_jcz_play(save, (struct carc_jcz_id){0});
 }
 
-/* If the draws lead to another tile than the one that was placed, they are those of another program, and unknown. */
+/* If the draws give another tile than the one that was placed, they are those of another program, and unknown. */
 void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
 {
 	struct carc_jcz_play *play = &save->play;
@@ -149,7 +149,7 @@ void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
 
 /* ---- Questions ---- */
 
-/* Plays an action. One that was not asked for refuses the save, unless it breaks a rule: then the record is refused with that rule. */
+/* Plays an action. If it answers no question, refuses the save, unless it breaks a rule: then the record is refused with that rule. */
 static void play_action(struct carc_jcz_save *save, const struct carc_action *action,
 			struct carc_jcz_id id)
 {
@@ -200,7 +200,7 @@ void carc_jcz_play_pass(struct carc_jcz_save *save)
 
 /* ---- The end of a turn ---- */
 
-/* In JCloisterZone a player for whom the builder brings a second tile has no choice: it is drawn. */
+/* JCloisterZone draws the second tile of a builder without asking the player. */
 static void take_again(struct carc_jcz_save *save)
 {
 	const struct carc_record *record = save->in.reading.record;
@@ -232,7 +232,7 @@ static void end_turn(struct carc_jcz_save *save)
 	memset(&save->now, 0, sizeof save->now);
 }
 
-/* Actions of a wagon's owner that were not committed are not part of the game. */
+/* Removes actions of a wagon's owner that were not committed: they are not part of the game. */
 void carc_jcz_end_turn(struct carc_jcz_save *save)
 {
 	struct carc_record *record = save->in.reading.record;
@@ -301,8 +301,8 @@ static void end_game(struct carc_jcz_save *save)
 }
 
 /*
- * Returns the tile that comes next of those that fit, and leaves it in the pack. If the rest is drawn in vain, adds a turn of its own for
- * that, and returns NULL, as if the draws are unknown.
+ * Returns the next tile that fits, and leaves it in the pack. If all remaining tiles are discarded, adds a turn for that, and returns
+ * NULL, as if the draws were unknown.
  */
 static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct carc_span at)
 {
@@ -349,7 +349,7 @@ void carc_jcz_play_begin(struct carc_jcz_save *save)
 	begin_draws(save);
 }
 
-/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
+/* Tiles that were drawn after the last turn are discards only if the pack is empty; else they belong to the next turn. */
 static void play_rest(struct carc_jcz_save *save)
 {
 	const struct carc_jcz_kind *kind;
@@ -357,7 +357,7 @@ static void play_rest(struct carc_jcz_save *save)
 	if (save->over)
 		end_game(save);
 	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->replay->at);
-	/* Behind the move of a wagon another number draws. */
+	/* After the move of a wagon another number draws. */
 	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
 	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
 		end_game(save);

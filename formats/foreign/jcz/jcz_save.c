@@ -1,4 +1,4 @@
-/* Values of a save, findings about them, and the turn that the messages make. */
+/* Parses values of a save, sends findings about them, and builds the turn from the messages. */
 #include "formats/foreign/jcz/jcz_save.h"
 
 #include <stdlib.h>
@@ -27,8 +27,8 @@ const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct ca
 }
 
 /*
- * The number nearest to a fraction of at most 18 digits behind "0.", by division in steps of four bits: faster than strtod(), which must
- * parse all others, for which it returns -1.
+ * Returns the double nearest to a fraction of at most 18 digits after "0.", by division in steps of four bits, which is faster than
+ * strtod(). Returns -1 for all other texts, which strtod() must parse.
  */
 static double nearest(const char *text)
 {
@@ -42,7 +42,7 @@ static double nearest(const char *text)
 			return -1;
 		digits = 10 * digits + (uint64_t)(*text - '0');
 	}
-	/* At least two bits more than a double has; the last of them also says whether anything is left. */
+	/* Compute at least two bits more than a double has; the last one is set if there is a remainder. */
 	for (; bits >> 54 == 0; count += 4) {
 		if (*text || count == 60)
 			return -1;
@@ -59,15 +59,15 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 	char *end;
 	double number;
 
-	/* A number of JSON has a digit before its point, so that no locale can spoil 0. */
+	/* A JSON number has a digit before its point, so no locale can turn it into 0. */
 	if (!value || value->kind != CARC_SCALAR || !value->plain)
 		return -1;
 	number = nearest(value->text);
-	/* The one nearest to many nines is 1. */
+	/* The double nearest to many nines is 1. */
 	if (number >= 0 && number < 1)
 		return number;
 	number = strtod(value->text, &end);
-	/* In YAML it may be "nan", which is neither less nor more than any other. */
+	/* YAML allows "nan", which is neither less nor greater than any number. */
 	return !*end && number >= 0 && number < 1 ? number : -1;
 }
 
@@ -111,7 +111,7 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 	return false;
 }
 
-/* The tile at a place, or NULL. */
+/* Returns the tile at a place, or NULL. */
 static const struct carc_jcz_laid *tile_at(const struct carc_jcz_save *save,
 					   const struct carc_node *place)
 {
@@ -187,7 +187,7 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	save->late = save->in.reading;
 	save->late.sink = &save->late_sink;
 	save->late_sink = (struct carc_sink){keep_finding, play};
-	/* Without the kinds that the pack does not have. */
+	/* Copy only the kinds that the pack has. */
 	memcpy(&play->before.pack, &play->pack,
 	       offsetof(struct carc_jcz_pack, kind) + play->pack.kinds * sizeof play->pack.kind[0]);
 	play->before.drawn = play->drawn;
@@ -210,7 +210,7 @@ void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct 
 		carc_jcz_name_player(save, at, id.player);
 }
 
-/* A ransom may be paid at any time of a turn; before the tile it is played with the tile. */
+/* A ransom may be paid at any time of a turn; if it is paid before the tile, play it with the tile. */
 bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
 		  const struct carc_node *place, struct carc_jcz_id id)
 {

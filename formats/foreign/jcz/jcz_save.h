@@ -1,6 +1,6 @@
 /*
- * A save that is being read. jcz_in.c reads the head, jcz_setup.c the setup, jcz_turns.c the messages, which rows of boxes take. Each
- * action is added to the record and played by jcz_play.c at once. A turn that was not committed is taken back in the end.
+ * A save that is being read. jcz_in.c reads the head, jcz_setup.c the setup, jcz_turns.c the messages, which rows of boxes handle. Each
+ * action is added to the record and played by jcz_play.c at once. A turn without a commit is removed at the end.
  */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
@@ -17,27 +17,29 @@ enum {
 	CARC_JCZ_LATE_MAX = 8,
 };
 
-/* The turn that the messages make, all zero when it begins. */
+/* The turn that the messages build, all zero at its beginning. */
 struct carc_jcz_now {
 	enum carc_jcz_phase phase;
 	const struct carc_node *begun; /* its first message, or NULL */
-	bool owned;                    /* the messages name its player, who is not on turn */
-	uint64_t rows; /* of verbs.def that it has, a bit each; the last one: rows come in order */
+	bool owned;                    /* the messages name a player who is not on turn */
+	uint64_t rows; /* its rows of verbs.def, a bit each; the last one: rows come in order */
 	unsigned row;
 	unsigned played; /* actions of the record that were played */
-	bool placed;     /* its tile */
+	bool placed;     /* its tile was placed */
 	double random;   /* chooses the next tile; less than 0: unknown */
-	/* The question that the player on turn has to answer. */
-	bool asked,
-		captures; /* JCloisterZone waits for an action or a pass; namely for a capture */
+	/* The question to the player on turn. */
+	bool asked, captures; /* JCloisterZone waits for an action or a pass; for a capture */
 	unsigned passes;
 	bool changed; /* a ransom was paid, or an abbot went home: points are open */
-	/* Flocks: messages about them; a ransom behind them; a shepherd was placed; the message that confirms the token of the shepherd. */
+	/*
+	 * Flocks: the number of messages about them; a ransom follows them; a shepherd was placed; the message that confirms the token of
+	 * the shepherd.
+	 */
 	unsigned flocks;
 	const struct carc_node *ransom;
 	bool herding;
 	const struct carc_node *confirm;
-	/* Wagons that are asked one after the other; the actions of these that were not committed are the last of the turn. */
+	/* The queue of wagons; the actions of wagons that were not committed are the last of the turn. */
 	unsigned wagons, wagon, open;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
 	uint8_t number[CARC_WAGONS_MAX]; /* of each in the save; 0: it stood on a start board */
@@ -45,7 +47,7 @@ struct carc_jcz_now {
 
 struct carc_jcz_save {
 	struct carc_foreign in;
-	/* For the turn; its findings wait until the turn is committed. */
+	/* The reading of the turn, whose findings wait until the turn is committed. */
 	struct carc_reading late;
 	struct carc_sink late_sink;
 	struct carc_rules *rules;               /* those of the record */
@@ -54,7 +56,7 @@ struct carc_jcz_save {
 	bool gardens;                           /* the tiles are those of the second edition */
 	bool over;                              /* a message says that the game has ended */
 	bool unpaid;     /* the ransom of a wagon's owner was not committed */
-	uint32_t second; /* acts that a player is asked for after the first figure */
+	uint32_t second; /* acts that JCloisterZone offers after the first figure */
 	double random;   /* before the first turn; less than 0: unknown */
 
 	/* The messages that were not taken back, and the one that was read last. */
@@ -62,7 +64,7 @@ struct carc_jcz_save {
 	size_t count, next;
 	const struct carc_node *message, *payload;
 	struct carc_jcz_now now;
-	enum carc_jcz_phase left; /* the phase behind the last message */
+	enum carc_jcz_phase left; /* the phase after the last message */
 	long clock;               /* milliseconds at the end of the turn before */
 	struct carc_node *item;   /* the last turn of the document, or NULL */
 	unsigned tiles;           /* on the table */
@@ -72,29 +74,29 @@ struct carc_jcz_save {
 	struct carc_jcz_play {
 		struct carc_jcz_pack pack;
 		bool drawn;       /* the draws are known so far */
-		const char *next; /* the tile that is drawn behind the last turn, or NULL */
-		bool broken;      /* it could not be played on */
-		unsigned seat;    /* of the player on turn */
-		unsigned errors;  /* of reading the record */
+		const char *next; /* the tile that is drawn after the last turn, or NULL */
+		bool broken;      /* the record has errors: the game is not played any further */
+		unsigned seat;    /* seat of the player on turn */
+		unsigned errors;  /* number of errors of the record so far */
 		unsigned gains;
-		bool tried; /* trial is the game in which the player is asked; by the wagon, if it is that one's move */
+		bool tried; /* trial holds the game in which JCloisterZone asks the player; or the wagon, if the player moves one */
 		struct carc_scored_wagon wagon;
-		/* Before the turn. */
+		/* The state before the turn. */
 		struct carc_jcz_before {
 			struct carc_jcz_pack pack;
 			bool drawn, broken;
 			unsigned gains;
 		} before;
-		/* Findings that wait; one of them stops reading. */
+		/* Findings that wait for the commit; one of them stops reading. */
 		unsigned late;
 		bool halts;
-		/* From here on all is room, which is not cleared. */
+		/* The members below are buffers and not cleared. */
 		struct carc_found finding[CARC_JCZ_LATE_MAX];
 		struct carc_game game, trial;
 		struct carc_replay replay;
 		struct carc_jcz_gain {
-			unsigned turn; /* from 0; of points at the end, the number of turns */
-			uint16_t zone; /* its root then */
+			unsigned turn; /* counted from 0; for points at the end, the number of turns */
+			uint16_t zone; /* the root of the zone at that time */
 			uint8_t player, kind;
 			bool claimed;
 			int32_t points;
@@ -103,7 +105,7 @@ struct carc_jcz_save {
 		} gain[CARC_JCZ_GAINS_MAX];
 	} play;
 	struct carc_jcz_laid {
-		const struct carc_tile_type *type; /* NULL: unknown, as its rotation may be */
+		const struct carc_tile_type *type; /* NULL: unknown, like its rotation */
 		int32_t x, y;
 		unsigned turn; /* counted from 1; 0: a start tile */
 		uint8_t rot;   /* as carc draws the tile */
@@ -112,7 +114,7 @@ struct carc_jcz_save {
 
 /* ---- jcz_save.c: values of a save ---- */
 
-/* Keys that a mapping of a save must have, each with the kind of its value, and with words for that. */
+/* Keys that a mapping of a save must have, with the kind of each value, and the words for that kind. */
 /* clang-format off */
 #define CARC_JCZ_KEYS(KEY) \
 	KEY(PAYLOAD, "payload", MAPPING, "an object") \
@@ -146,17 +148,17 @@ enum carc_jcz_key {
 #undef KEY
 };
 
-/* The value of a key. Sends a finding and returns NULL if it is missing or of another kind; mapping may be NULL. */
+/* Returns the value of a key. Sends a finding and returns NULL if it is missing or of another kind; mapping may be NULL. */
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
 				     enum carc_jcz_key key);
 
-/* The random number of a key, from 0 to below 1; -1: there is none. */
+/* Returns the random number of a key, from 0 to below 1; -1 if there is none. */
 double carc_jcz_random(const struct carc_node *mapping, const char *key);
 
-/* Degrees behind a prefix, such as R90, as quarter turns clockwise; 4: another value. */
+/* Parses degrees after a prefix, such as R90. Returns quarter turns clockwise, or 4 for another value. */
 unsigned carc_jcz_quarters(const char *text, const char *prefix);
 
-/* Parses a coordinate, and a list of two of them. */
+/* Parse a coordinate, and a list of two of them. */
 bool carc_jcz_coordinate(const struct carc_node *value, int32_t *ret_number);
 bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y);
 
@@ -165,20 +167,23 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 		      struct carc_jcz_id *ret_id);
 
 /*
- * The feature that a pointer names. now: only of the tile of this turn, else of any tile. Returns false after a finding. If the tile is not
+ * Finds the feature of a pointer. now: on the tile of this turn only, else on any tile. Returns false after a finding. If the tile is not
  * known, returns false without one: the record is refused for the tile.
  */
 bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
 			 struct carc_feature_ref *ret_ref);
 
-/* Refuses the save: the message that was read last cannot come at this moment. Or refuses a value of a key in it, which carc does not know. */
+/*
+ * carc_jcz_object() refuses the save because the last message cannot come at this moment; the other refuses the value of a key in it that
+ * carc does not know.
+ */
 void carc_jcz_object(struct carc_jcz_save *save);
 void carc_jcz_object_to(struct carc_jcz_save *save, const char *key);
 
-/* Begins the turn with the message that was read last, if it has not begun. */
+/* Begins the turn with the last message, if it has not begun. */
 void carc_jcz_begin_turn(struct carc_jcz_save *save);
 
-/* Names the player of the turn, unless that was done; or the owner of a figure, who is not on turn. */
+/* Writes the player into the turn, unless this was done; or the owner of a figure, who is not on turn. */
 void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsigned player);
 void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id);
 
@@ -189,24 +194,24 @@ void carc_jcz_add_owner(struct carc_jcz_save *save, struct carc_span at, struct 
 bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
 		  const struct carc_node *place, struct carc_jcz_id id);
 
-/* The action of a figure that is placed; the caller sets the feature. */
+/* Returns the action that places a figure; the caller sets the feature. */
 struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_span at);
 
-/* Does the same with an action of a row at the place of a pointer: a tower piece, a figure on a tower, a barn. */
+/* Like carc_jcz_say(), with an action of a row at the place of a pointer: a tower piece, a figure on a tower, a barn. */
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    enum carc_verb_name row, struct carc_jcz_id id);
 
-/* Does the same with a tile, if its keys are sound. lying: its type, if that is known. */
+/* Like carc_jcz_say(), with a tile, if its keys are valid. lying: its type, if it is known. */
 void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
 		       const struct carc_node *name, const struct carc_node *place,
 		       const struct carc_node *rotation);
 
-/* Adds to the turn an action of a wagon's owner, which is taken out again if it is not committed. */
+/* Adds an action of a wagon's owner to the turn. The action is removed if it is not committed. */
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
 
 /* ---- jcz_setup.c ---- */
 
-/* Reads the setup into the head, and the rules of the record, by which messages are read. */
+/* Reads the setup into the head and the rules of the record, which are needed to read messages. */
 void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup);
 
 /* ---- jcz_turns.c ---- */
@@ -216,14 +221,17 @@ void carc_jcz_turns(struct carc_jcz_save *save);
 
 /* ---- jcz_play.c ---- */
 
-/* Begins the game, before the first turn; ends it, behind the last one. */
+/* Begin the game, before the first turn; end it, after the last one. */
 void carc_jcz_play_begin(struct carc_jcz_save *save);
 void carc_jcz_play_end(struct carc_jcz_save *save);
 
-/* Acts in the game, and keeps which player gets points for which feature: the save may claim them. */
+/* Plays an action, and stores the points of each player for each feature, since the save may claim them. */
 void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 
-/* Plays the actions that were added to the turn. id: of a figure that is placed. And the pass of a question. */
+/*
+ * carc_jcz_play() plays the actions that were added to the turn; id: of a figure that is placed. carc_jcz_play_pass() plays the pass of a
+ * question.
+ */
 void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id);
 void carc_jcz_play_pass(struct carc_jcz_save *save);
 
@@ -231,16 +239,19 @@ void carc_jcz_play_pass(struct carc_jcz_save *save);
 void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
 			   const char *text);
 
-/* Adds the discards that lead to a tile, by its name. */
+/* Adds the discards before a tile with this name. */
 void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name);
 
 /*
- * If no abbey is asked for and the tiles that are left fit nowhere, adds the turn in which they are drawn. After it the players who hold an
- * abbey are asked.
+ * Adds a turn of discards if JCloisterZone does not offer an abbey and the remaining tiles fit nowhere. After it the players who hold an
+ * abbey may lay it.
  */
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
 
-/* Ends the turn, when its wagons have moved; takes back one that was not committed, and keeps the game with it as the trial. */
+/*
+ * carc_jcz_end_turn() ends the turn when its wagons have moved; carc_jcz_take_back() removes a turn without a commit, and keeps the game
+ * with it as the trial.
+ */
 void carc_jcz_end_turn(struct carc_jcz_save *save);
 void carc_jcz_take_back(struct carc_jcz_save *save);
 
@@ -255,8 +266,9 @@ void carc_jcz_assertions(struct carc_jcz_save *save);
 void carc_jcz_settle_first(struct carc_jcz_save *save);
 
 /*
- * abbey_and_mayor.c: the pass of an abbey that is not laid, which returns whether that is a turn; the wagons that move when a turn has been
- * committed: the first of them is asked, and each move, pass and commit asks the next. When all were asked the turn ends.
+ * abbey_and_mayor.c: carc_jcz_pass_abbey() reads the pass of a player who does not lay an abbey, and returns true if the pass is a turn.
+ * carc_jcz_wagons() begins the moves of wagons after the commit of a turn, and continues with the first wagon; each move, pass and commit
+ * continues with the next one. After the last one the turn ends.
  */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 void carc_jcz_wagons(struct carc_jcz_save *save);

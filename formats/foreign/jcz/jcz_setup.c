@@ -1,6 +1,6 @@
 /*
- * The setup of a save, read and written: parts, rules and start board. Saves of releases 4 have expansions in place of sets and elements, no
- * start tile, and points in the names of tiles. Names that jcz.def does not list are refused as in any save.
+ * Reads and writes the setup of a save: parts, rules and start board. Saves of releases 4 have expansions in place of sets and elements,
+ * no start tile, and points in the names of tiles. Names that jcz.def does not list are refused as in any save.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/tiles/tile_names.h"
 
-/* Rules about expansions that carc does not know, which are passed over; in the third line and below those of releases 4. */
+/* Ignored rules, about expansions that carc does not know; those from the third line on are of releases 4. */
 static const char *const other_rules[] = {
 	"princess-action", "fairy-placement", "dragon-move", "bazaar-no-auction", "espace-variant",
 	"gq11-pig-herd", "tunnelize-other-expansions", "more-tunnel-tokens", "festival-return",
@@ -23,14 +23,14 @@ static const char *const other_rules[] = {
 	"TUNNELIZE_ALL_EXPANSIONS", "MORE_TUNNEL_TOKENS", "FESTIVAL_FOLLOWER_ONLY",
 	"KEEP_CLOISTERS", "BULDINGS_DIFFERENT_VALUE", "ADVANCED_LABYRINTH", "CLOCK_PLAYER_TIME"};
 
-/* The parts of a setup that is read, a bit each, and the place of each name. */
+/* The parts of a setup that is read, a bit each, and the place of each name in the text. */
 struct parts {
 	uint64_t all;
 	struct carc_span at[CARC_JCZ_PARTS];
 	const struct carc_node *followers, *farmers, *rules;
 };
 
-/* The digits that say how many there are, or ""; saves write true for an element of which there is one or none. */
+/* Returns the digits of a number, or ""; saves write true for an element that can occur only once. */
 static const char *how_many(const struct carc_node *node, bool element)
 {
 	const char *text = node->kind == CARC_SCALAR ? node->text : "";
@@ -40,7 +40,7 @@ static const char *how_many(const struct carc_node *node, bool element)
 	return strspn(text, "0123456789") == strlen(text) ? text : "";
 }
 
-/* Adds a part with a name, and its number; NULL: one. */
+/* Adds a part with a name and a number; NULL: one. */
 static void add_part(struct carc_jcz_save *save, struct parts *parts, bool element,
 		     const char *name, struct carc_span at, const struct carc_node *value)
 {
@@ -87,7 +87,7 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 			(void)carc_foreign_word(&save->in, list, NULL, at, carc_expansions[i]->id);
 }
 
-/* Sets the option that a rule is to the value with its word. Returns false if there is none. */
+/* Sets the option of a rule to the value with this word. Returns false if there is none. */
 static bool choose(struct carc_rules *rules, const char *name, const char *word)
 {
 	char own[CARC_JCZ_WORD_MAX];
@@ -129,7 +129,7 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		(void)carc_foreign_plain(&save->in, options, "small-city", rule->at, "2");
 }
 
-/* Adds the options, or rulings, from the first to before the end, that have other values than usual. */
+/* Adds the options, or rulings, from the first to before the end, whose values are not the default. */
 static void add_changed(struct carc_jcz_save *save, struct carc_node *list, unsigned first,
 			unsigned end)
 {
@@ -140,7 +140,7 @@ static void add_changed(struct carc_jcz_save *save, struct carc_node *list, unsi
 						carc_option_chosen(save->rules, i)->name);
 }
 
-/* Options that follow from parts, rules and the number of players; and the rulings of JCloisterZone. */
+/* Adds options that follow from parts, rules and the number of players; and the rulings of JCloisterZone. */
 static void add_options(struct carc_jcz_save *save, const struct parts *parts)
 {
 	const struct carc_node *players =
@@ -150,7 +150,7 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts)
 		carc_foreign_list(&save->in, save->in.head, "options", CARC_MAPPING, at);
 	struct carc_node *rulings = carc_foreign_list(&save->in, NULL, NULL, CARC_MAPPING, at);
 
-	/* JCloisterZone lets one player play alone. */
+	/* JCloisterZone has games of one player. */
 	if (players && players->kind == CARC_SEQUENCE && players->children == 1)
 		save->rules->option[CARC_OPTION_PLAYERS_MIN] = 1;
 	for (const struct carc_node *rule = parts->rules->first; rule; rule = rule->next)
@@ -158,7 +158,7 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts)
 	if (!parts->farmers)
 		save->rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(save->rules);
 	add_changed(save, options, 0, CARC_OPTIONS);
-	/* Without the key the engine gives no followers. */
+	/* Without the key JCloisterZone gives no followers. */
 	if (save->older)
 		(void)carc_foreign_plain(&save->in, options, "meeples", at, "7");
 	else if (parts->followers && strcmp(how_many(parts->followers, true), "0") != 0)
@@ -207,7 +207,7 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 	at = carc_foreign_list(&save->in, tile, "at", CARC_SEQUENCE, item->at);
 	carc_foreign_copy(&save->in, at, NULL, x);
 	carc_foreign_copy(&save->in, at, NULL, y);
-	/* The record is refused for another rotation. */
+	/* The record is refused for an invalid rotation. */
 	quarters = carc_jcz_quarters(degrees->text, "");
 	if (quarters < 4)
 		(void)carc_foreign_plain(&save->in, tile, "rot", degrees->at,
@@ -248,7 +248,7 @@ static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup
 			add_part(save, parts, true, node->key, node->key_at, node);
 }
 
-/* An expansion of releases 4 brings a set, and an element for each of its capabilities; NULL: none. */
+/* An expansion of releases 4 adds a set, and an element for each of its capabilities; NULL: none. */
 static const struct {
 	const char *expansion, *set, *capability, *element;
 } older[] = {
@@ -258,15 +258,15 @@ static const struct {
 
 enum { OLDER = sizeof older / sizeof older[0] };
 
-/* The name of an item of a list, or of a mapping; "": of another value. */
+/* Returns the name of an item of a list, or of a mapping; "" for another value. */
 static const char *name_of(const struct carc_node *item)
 {
 	return item->key ? item->key : item->kind == CARC_SCALAR ? item->text : "";
 }
 
 /*
- * The first releases have a list of expansions, the later ones say how many of each. Capabilities can be chosen by themselves; without a
- * list they are those of the expansions.
+ * Reads the parts of releases 4. The first of these have a list of expansions, the later ones a number for each. Capabilities can be
+ * chosen by themselves; without a list they are those of the expansions.
  */
 static void read_older_parts(struct carc_jcz_save *save, const struct carc_node *setup,
 			     struct parts *parts)
@@ -294,13 +294,13 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 			if (older[i].element)
 				add_part(save, parts, true, older[i].element, item->at, NULL);
 		}
-		/* add_part() has refused an unknown expansion with its set. */
+		/* add_part() has already refused an unknown expansion with its set. */
 		if (!known && capabilities)
 			add_part(save, parts, true, name, item->at, NULL);
 	}
 }
 
-/* The start tile of releases 4. */
+/* Returns the start tile of releases 4. */
 static struct carc_node *older_start(struct carc_jcz_save *save, struct carc_span at)
 {
 	static const char *const zeros[] = {"x", "y", "rotation"};

@@ -1,6 +1,6 @@
 /*
- * The messages of a replay as turns of a record. take_message() reads each message once, in order; a message that cannot come in
- * the present phase refuses the save.
+ * Reads the messages of a replay as turns of a record. take_message() reads each message once, in order. A message that is not allowed in
+ * the current phase refuses the save.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 /* ---- Messages of the base game ---- */
 
-/* Adds a tile on the table. The record is refused for an unknown one. Returns whether the tile is known. */
+/* Stores a tile that was placed. Returns false, and refuses the record, if the tile is unknown. */
 static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
 		     struct carc_jcz_laid laid, unsigned quarters, struct carc_tile_name *ret_type)
 {
@@ -28,7 +28,7 @@ static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
 	return known;
 }
 
-/* Releases 4 have points in the names of tiles: BA.RCr. Returns the name as later releases have it. */
+/* Returns the name of a tile as later releases write it: releases 4 have points in names, such as BA.RCr. */
 static const struct carc_node *renewed(struct carc_jcz_save *save, const struct carc_node *name)
 {
 	struct carc_node *copy;
@@ -108,7 +108,7 @@ static void game_over(struct carc_jcz_save *save)
 	save->over = true;
 }
 
-/* Adds an item to the turns of the document, with the seconds since the end of the turn before; clocks of saves run in milliseconds. */
+/* Adds an item to the turns of the document, with the seconds since the end of the last turn; clocks of saves are in milliseconds. */
 static void add_clock(struct carc_jcz_save *save)
 {
 	const struct carc_node *clock = carc_node_get(save->message, "clock");
@@ -131,7 +131,7 @@ static void add_clock(struct carc_jcz_save *save)
 	save->clock = now;
 	if (took < 0)
 		return;
-	/* Without zeros at the end. */
+	/* Remove trailing zeros. */
 	len = (size_t)snprintf(text, sizeof text, "%ld.%03ld", took / 1000, took % 1000);
 	while (text[len - 1] == '0')
 		len--;
@@ -165,10 +165,10 @@ static void end_actions(struct carc_jcz_save *save, double random)
 	carc_jcz_wagons(save);
 }
 
-/* The pass of a question, of an abbey or of a wagon. */
+/* Reads a pass: of a question, an abbey or a wagon. */
 static void pass(struct carc_jcz_save *save)
 {
-	enum { PASSES_MAX = 2 /* in place of a capture, and of a phantom */ };
+	enum { PASSES_MAX = 2 /* one in place of a capture, one in place of a phantom */ };
 
 	if (save->now.phase == CARC_JCZ_IN_BEGIN) {
 		if (carc_jcz_pass_abbey(save))
@@ -193,13 +193,13 @@ static void commit(struct carc_jcz_save *save)
 		save->now.random = random;
 		carc_jcz_answer_wagon(save);
 	} else {
-		/* The tile is drawn with its number. */
+		/* This number draws the tile. */
 		save->play.pack.random = random;
 		save->now.phase = CARC_JCZ_IN_DRAWN;
 	}
 }
 
-/* The messages of the base game; boxes bring others. */
+/* The messages of the base game; boxes add others. */
 static const struct carc_jcz_row messages[] = {
 	{"PLACE_TILE", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(DRAWN), .take = place_tile},
 	{"COMMIT",
@@ -210,7 +210,7 @@ static const struct carc_jcz_row messages[] = {
 	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
 };
 
-/* The n-th kind of message, or NULL. */
+/* Returns the n-th kind of message, or NULL. */
 static const struct carc_jcz_row *row_at(unsigned n)
 {
 	const unsigned count = sizeof messages / sizeof messages[0];
@@ -218,7 +218,7 @@ static const struct carc_jcz_row *row_at(unsigned n)
 	return n < count ? &messages[n] : carc_jcz_row(n - count);
 }
 
-/* Refuses a message and names those that may come in this phase. */
+/* Refuses a message and lists those that are allowed in this phase. */
 static void refuse_phase(struct carc_jcz_save *save, const char *type)
 {
 	const struct carc_jcz_row *row;
@@ -262,7 +262,7 @@ static void take_message(struct carc_jcz_save *save)
 			    type->text);
 }
 
-/* Lists the messages that were not taken back. */
+/* Lists the messages that were not undone. */
 static void keep_messages(struct carc_jcz_save *save)
 {
 	save->kept = carc_arena_take(save->in.reading.arena,
@@ -285,7 +285,7 @@ static void keep_messages(struct carc_jcz_save *save)
 	}
 }
 
-/* Says that the last messages were not committed, and so may still be taken back. */
+/* Reports that the last messages were not committed, and can still be undone. */
 static void tell_open(struct carc_jcz_save *save)
 {
 	const enum carc_jcz_phase phase = save->now.phase;

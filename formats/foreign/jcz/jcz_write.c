@@ -7,7 +7,7 @@
 
 /* ---- Random numbers ---- */
 
-/* The 53 upper bits, as a fraction, of a hash of seed and number. */
+/* Returns the 53 upper bits of a hash of seed and number, as a fraction. */
 double carc_jcz_number(const struct carc_jcz_writing *writing)
 {
 	uint64_t bits =
@@ -36,7 +36,7 @@ double carc_jcz_number_for(const struct carc_jcz_writing *writing, const struct 
 	return (place + within) / carc_jcz_bag_size(game);
 }
 
-/* The game as it is when the turn has ended, a second tile taken if there is one. */
+/* Returns the game at the end of the turn, after the second tile if there is one. */
 static const struct carc_game *after_turn(struct carc_jcz_writing *writing)
 {
 	struct carc_action again;

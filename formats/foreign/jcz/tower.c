@@ -1,6 +1,6 @@
 /*
- * The Tower in saves: pieces, captures, exchanges and ransoms. Follows which player holds which figure, since a ransom names only
- * the figure.
+ * The Tower in saves: pieces, captures, exchanges and ransoms. Tracks which player holds which figure, since a ransom names only the
+ * figure.
  */
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_save.h"
@@ -13,7 +13,7 @@ static void place_token(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
 
-	/* All others are tokens of expansions that carc does not know. */
+	/* All other tokens belong to expansions that carc does not know. */
 	if (pointer && !carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
 		carc_jcz_object_to(save, "token");
 	else if (pointer)
@@ -22,7 +22,9 @@ static void place_token(struct carc_jcz_save *save)
 
 /* ---- Prisoners ---- */
 
-/* Returns the number of kinds of figure of an owner that a player holds. *ret_last: the figure of the last kind that was taken first. */
+/*
+ * Returns the number of kinds of an owner's figures that a player holds. *ret_last: the figure of the last kind that was taken first.
+ */
 static unsigned kinds_held(struct carc_jcz_figures *prison, unsigned holder, unsigned owner,
 			   const struct carc_jcz_meeple **ret_last)
 {
@@ -40,8 +42,8 @@ static unsigned kinds_held(struct carc_jcz_figures *prison, unsigned holder, uns
 }
 
 /*
- * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that player, all of one kind. A player who takes
- * an own figure has it back.
+ * Reads the capture of a figure by the player on turn. The figure is exchanged at once if its owner holds figures of that player, all of
+ * one kind. A player's own figure returns to that player.
  */
 static void capture(struct carc_jcz_save *save)
 {
@@ -69,7 +71,7 @@ static void capture(struct carc_jcz_save *save)
 		carc_jcz_hold(&save->prison, id, captor);
 }
 
-/* Reads the choice of the figure that returns for the one taken last. */
+/* Reads the choice of the figure that returns in exchange for the one taken last. */
 static void exchange(struct carc_jcz_save *save)
 {
 	struct carc_jcz_figures *prison = &save->prison;
@@ -82,7 +84,7 @@ static void exchange(struct carc_jcz_save *save)
 	if (!carc_jcz_read_id(save, meeple, &id))
 		return;
 	held = carc_jcz_find(prison, id);
-	/* An exchange is one for one, so that at least two figures are held before it. */
+	/* An exchange is one for one, so at least two figures are held before it. */
 	if (prison->count < 2 || !held) {
 		carc_jcz_object(save);
 		return;
@@ -97,7 +99,10 @@ static void exchange(struct carc_jcz_save *save)
 	(void)carc_jcz_say(save, back, NULL, no_id);
 }
 
-/* The owner of the wagon that is asked pays, or of the one that has just moved. named: the record must name the kind of figure. */
+/*
+ * Adds a ransom that is paid by the owner of the current wagon, or of the one that has just moved. named: the record must name the kind of
+ * figure.
+ */
 static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, struct carc_jcz_id id,
 			     unsigned holder, bool named)
 {
@@ -118,7 +123,7 @@ static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, st
 	save->unpaid = true;
 }
 
-/* While a wagon is asked its owner pays, and the record has the ransom among the moves. */
+/* Reads a ransom. While wagons move, the owner of the current one pays, and the record has the ransom among the moves. */
 static void pay_ransom(struct carc_jcz_save *save)
 {
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
@@ -138,7 +143,7 @@ static void pay_ransom(struct carc_jcz_save *save)
 	}
 	holder = held->holder;
 	carc_jcz_remove(&save->prison, held);
-	/* The kind must be said if the holder has figures of another kind as well. */
+	/* The kind must be named if the holder has figures of another kind as well. */
 	kinds = kinds_held(&save->prison, holder, id.player, &other);
 	named = kinds > 1 || (kinds == 1 && other->id.kind != id.kind);
 	if (save->now.phase >= CARC_JCZ_IN_WAGON) {
@@ -169,7 +174,7 @@ static void send_floor(struct carc_jcz_writing *writing, const struct carc_actio
 	carc_jcz_end(writing);
 }
 
-/* Sets free the figures that nobody holds any more. *ret_back: that of one player. Returns false if none of them is. */
+/* Releases the figures that are not held any more. *ret_back: the one of this player. Returns false if there is none. */
 static bool set_free(struct carc_jcz_writing *writing, unsigned player,
 		     struct carc_jcz_id *ret_back)
 {
@@ -197,8 +202,8 @@ static bool set_free(struct carc_jcz_writing *writing, unsigned player,
 }
 
 /*
- * Writes which figure of a player has come back. JCloisterZone asks for it only where there is a choice; a record
- * may say it without one, and then nothing has changed.
+ * Writes which figure of a player has come back. JCloisterZone requests it only if there is a choice. A record may name it without a
+ * choice; then this changes nothing.
  */
 static void send_back(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
@@ -215,8 +220,8 @@ static void send_back(struct carc_jcz_writing *writing, const struct carc_action
 }
 
 /*
- * Writes which follower has just left the board. With the last one on a feature, figures that had joined it went home. It may have been
- * exchanged at once.
+ * Writes which follower has just left the board. With the last follower on a feature, figures that had joined it went home. The captured
+ * one may have been exchanged at once.
  */
 static void send_capture(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
@@ -239,7 +244,7 @@ static void send_capture(struct carc_jcz_writing *writing, const struct carc_act
 	(void)set_free(writing, game->player, &back);
 }
 
-/* Pays the ransoms of a player who is asked for a wagon. Returns how many. */
+/* Pays the ransoms of a player while JCloisterZone waits for a wagon of the player. Returns how many. */
 unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,
 				unsigned count, unsigned player)
 {
@@ -252,7 +257,7 @@ unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct c
 	return paid;
 }
 
-/* The player passes before a ransom that is paid after everything else. */
+/* Passes before a ransom that is paid after all other actions. */
 static void pass_before_ransom(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	if (writing->acted && !(writing->left > 1 && (action[1].act == CARC_ACT_CAPTURE ||
@@ -263,7 +268,7 @@ static void pass_before_ransom(struct carc_jcz_writing *writing, const struct ca
 				"a ransom after the first token of a flock");
 }
 
-/* Returns whether JCloisterZone asks a player nothing who has placed a tile, perhaps because no figure is left. */
+/* Returns true if JCloisterZone has no question for a player who has placed a tile, perhaps because no figure is left. */
 static bool ends_turn(struct carc_jcz_writing *writing, const struct carc_action *tile)
 {
 	struct carc_found finding;
@@ -274,8 +279,8 @@ static bool ends_turn(struct carc_jcz_writing *writing, const struct carc_action
 }
 
 /*
- * Exchanges a ransom with the action beside it, which is the same game. It comes before a tile that ends the turn: else the ransomed figure
- * cannot be placed any more. It comes behind a second figure, for which JCloisterZone asks at once.
+ * Swaps a ransom with the adjacent action, which results in the same game. The ransom comes before a tile that ends the turn: else the
+ * ransomed figure cannot be placed any more. The ransom comes after a second figure, which JCloisterZone offers at once.
  */
 void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *action,
 			  unsigned left)

@@ -1,6 +1,6 @@
 /*
- * Reading a piece at a time, and from member to member: what is compressed is inflated by the compression whose mark it bears, and
- * all else is plain.
+ * Reads one piece after another, and one member after another: compressed data is decompressed by the format of its magic number, all
+ * other data is plain.
  */
 #include "formats/input/compressed/bytes_in.h"
 
@@ -22,16 +22,17 @@ enum { COMPRESSIONS = sizeof compressions / sizeof compressions[0], PLAIN = COMP
 enum { PIECE = 16 << 10 };
 
 struct carc_bytes {
-	bool (*stop)(void); /* returns whether to read no more; NULL: go on */
+	bool (*stop)(void); /* returns true to stop reading; NULL: read on */
 	int fd;
-	bool memory;               /* there is no fd: all is unread bytes of memory */
+	bool memory;               /* there is no fd: all bytes are unread bytes of memory */
 	const unsigned char *next; /* the unread bytes of the piece */
 	size_t left;
-	uint64_t passed, inflated; /* bytes so far: of the stream, and of what its members hold */
-	struct carc_found trouble; /* the first; code OK: there is none */
+	uint64_t passed,
+		inflated; /* bytes so far: of the stream, and of its decompressed members */
+	struct carc_found trouble; /* the first error; code OK: there is none */
 	bool begun, end;
-	unsigned compression;      /* of the member at hand, or PLAIN */
-	void *state[COMPRESSIONS]; /* NULL: no member of that compression came yet */
+	unsigned compression;      /* of the current member, or PLAIN */
+	void *state[COMPRESSIONS]; /* NULL: there was no member of that compression yet */
 	unsigned char piece[PIECE];
 };
 
@@ -70,7 +71,7 @@ void carc_bytes_free(struct carc_bytes *bytes)
 
 /* ---- The bytes as they are ------------------------------------------------------------------------ */
 
-/* Notes trouble in these words; NULL: no words. Earlier trouble stays. Returns false. */
+/* Stores an error with these words, which may be NULL, unless there was an earlier one. Returns false. */
 static bool fail(struct carc_bytes *bytes, enum carc_code code, const char *text, const char *more)
 {
 	struct carc_found *trouble = &bytes->trouble;
@@ -85,7 +86,7 @@ static bool fail(struct carc_bytes *bytes, enum carc_code code, const char *text
 	return false;
 }
 
-/* Returns whether bytes may be read or inflated now; else there is trouble. */
+/* Returns true if more may be read or decompressed; false after an error, or if stop() ends the run. */
 static bool goes_on(struct carc_bytes *bytes)
 {
 	if (bytes->trouble.code == CARC_CODE_OK && bytes->stop && bytes->stop())
@@ -93,7 +94,7 @@ static bool goes_on(struct carc_bytes *bytes)
 	return bytes->trouble.code == CARC_CODE_OK;
 }
 
-/* Reads more behind the unread bytes, which are fewer than a piece. Returns false at the end, or on trouble. */
+/* Reads more bytes after the unread ones, which are fewer than a piece. Returns false at the end, or on an error. */
 static bool read_more(struct carc_bytes *bytes)
 {
 	ssize_t got;
@@ -125,7 +126,7 @@ bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
 {
 	const uint64_t farthest = (uint64_t)1 << (sizeof(off_t) * 8 - 2);
 
-	/* The file stands behind the unread bytes already. */
+	/* The offset of the file is already at the end of the unread bytes. */
 	if (bytes->compression != PLAIN || bytes->end || bytes->memory || beyond < bytes->left ||
 	    beyond - bytes->left > farthest ||
 	    lseek(bytes->fd, (off_t)(beyond - bytes->left), SEEK_CUR) < 0)
@@ -136,7 +137,7 @@ bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
 
 /* ---- Members -------------------------------------------------------------------------------------- */
 
-/* Finds the compression of the unread bytes, and gets ready for it. */
+/* Detects the compression of the unread bytes, and initializes it. */
 static void begin_member(struct carc_bytes *bytes)
 {
 	unsigned i = 0;
@@ -165,7 +166,9 @@ static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room)
 	return len;
 }
 
-/* Begins the next member. Zeros may stand there, with which some media fill up; anything else would be lost, so it is trouble. */
+/*
+ * Begins the next member. Zeros may follow the last one, as padding of some media; any other byte is an error, since it would be lost.
+ */
 static void next_member(struct carc_bytes *bytes, const char *before)
 {
 	begin_member(bytes);
@@ -180,7 +183,7 @@ static void next_member(struct carc_bytes *bytes, const char *before)
 		fail(bytes, CARC_Y007_DAMAGED, "unexpected data after its end", before);
 }
 
-/* Compares what was inflated so far with what was read for it. */
+/* Checks the ratio of decompressed to compressed bytes. */
 static void weigh(struct carc_bytes *bytes, const char *name)
 {
 	if (bytes->inflated <= CARC_INFLATED_FREE + CARC_INFLATED_MOST * bytes->passed ||
@@ -190,7 +193,7 @@ static void weigh(struct carc_bytes *bytes, const char *name)
 	bytes->trouble.a = CARC_INFLATED_MOST;
 }
 
-/* Reads what the member at hand and those behind it inflate to. */
+/* Decompresses the current member and those after it. */
 static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len = 0;
@@ -235,13 +238,14 @@ static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 	}
 
 /*
- * Compressed data and archives that are not read here. One stream can be piped in. Of an archive of files that would join the last
- * line of one to the first of another.
+ * Compressed data and archives that are not supported. A single stream can be piped in. With an archive of files that would join the last
+ * line of one file to the first of the next.
  */
 static const struct unread {
 	const char *mark; /* bytes at a place in the data */
 	size_t len, at;
-	const char *what, *how; /* for people: what it is, and how to get at what it holds */
+	const char *what,
+		*how; /* for the message: the name of the format, and how to extract its contents */
 } unread[] = {
 	ROW("\xfd\x37zXZ\0", 0, "xz data", PIPED("xz")),
 	ROW("\x5d\0\0", 0, "lzma data", PIPED("xz")),
@@ -250,7 +254,7 @@ static const struct unread {
 	ROW("\x02\x21\x4c\x18", 0, "lz4 data", PIPED("lz4")),
 	ROW("LZIP\1", 0, "lzip data", PIPED("lzip")),
 	ROW("\x1f\x9d", 0, "data of compress", PIPED("gzip")),
-	/* What is not read here is only what lies below another one; or all zstd, in a build without its library. */
+	/* gzip and zstd are not supported inside of compressed data; zstd also in a build without its library. */
 	ROW("\x1f\x8b", 0, "gzip data within compressed data", PIPED("gzip")),
 	ROW("\x28\xb5\x2f\xfd", 0, "zstd data", PIPED("zstd")),
 	ROW("PK\3\4", 0, "a zip archive", FILES("unzip")),
@@ -261,12 +265,12 @@ static const struct unread {
 };
 
 /*
- * So many bytes tell each of these. A line break behind TEXT_MARK bytes tells that it is text: what cannot be read has its mark before,
- * but for a tar archive with a break in its first name.
+ * Number of bytes that identify each of these formats. A line break after TEXT_MARK bytes shows that the data is text: unsupported formats
+ * have their magic number before, except for a tar archive with a line break in its first name.
  */
 enum { UNREAD_MARK = 262, TEXT_MARK = 16 };
 
-/* Reads the first bytes of all. Data that cannot be read here ends there. */
+/* Reads the first bytes of the stream. Ends the stream if its format is not supported. */
 static size_t read_first(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len = 0, got;

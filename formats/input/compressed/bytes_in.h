@@ -1,6 +1,7 @@
 /*
- * Bytes of a file descriptor or of memory, plain, or gzip or zstd, which their first bytes tell: then what they inflate to.
- * That is no more than gzip can make of so many bytes, and CARC_INFLATED_FREE: L012. Of damaged data all that lies before the damage is delivered. input/input.c cuts records out of them.
+ * Reads bytes of a file descriptor or of memory. Data that begins as gzip or zstd is decompressed. Decompressed data larger than the
+ * maximum of gzip plus CARC_INFLATED_FREE is an error, L012. All bytes before damaged data are delivered. input/input.c cuts records out
+ * of them.
  */
 #ifndef CARC_BYTES_IN_H
 #define CARC_BYTES_IN_H
@@ -12,32 +13,36 @@
 #include "core/verdict/finding.h"
 
 enum {
-	CARC_INFLATED_FREE = 1 << 20, /* bytes: a record may have as many */
-	CARC_INFLATED_MOST = 1032, /* bytes for each that is compressed: 258 for two bits of gzip */
+	CARC_INFLATED_FREE = 1 << 20, /* bytes that are always allowed, as many as in a record */
+	CARC_INFLATED_MOST =
+		1032, /* maximum for each compressed byte: gzip encodes 258 bytes in two bits */
 };
 
 struct carc_bytes;
 
-/* Read from fd, which stays the caller's. NULL: out of memory. free accepts NULL. */
+/* Returns a reader of fd, which the caller closes, or NULL on out of memory. free accepts NULL. */
 struct carc_bytes *carc_bytes_new(int fd);
 
-/* The same from memory, which must be there as long. */
+/* Like carc_bytes_new(), but reads memory, which must live as long as the reader. */
 struct carc_bytes *carc_bytes_of(const void *memory, size_t len);
 void carc_bytes_free(struct carc_bytes *bytes);
 
-/* Before bytes are read or inflated, and when a signal comes while reading waits, ask this: true ends it with U006. */
+/*
+ * Sets a callback that is called before bytes are read or decompressed, and when a signal interrupts reading: if stop returns true,
+ * reading ends with U006.
+ */
 void carc_bytes_stop(struct carc_bytes *bytes, bool (*stop)(void));
 
 /*
- * At most room bytes, at least one while there are any; 0 at the end, or where reading fails: then
- * ret_trouble says why, else it is left alone.
+ * Reads at most room bytes, and at least one unless the data has ended. Returns 0 at the end, or on an error, which is stored in
+ * *ret_trouble; else that is unchanged.
  */
 size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room,
 		       struct carc_found *ret_trouble);
 
 /*
- * Pass over so many bytes without reading them. False: they must be read, since they are compressed, or come from a pipe. After a
- * first read. Beyond the end nothing is left to be read.
+ * Skips so many bytes without reading them; at the end of the data no bytes are left. Returns false if they must be read, since the data
+ * is compressed or comes from a pipe. Call it after a first read.
  */
 bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond);
 

@@ -1,4 +1,7 @@
-/* A compression of a stream: the mark with which a member of it begins, and how it is inflated. bytes_in.c has the table of them. */
+/*
+ * A format of compressed data: the magic number with which a member begins, and functions that decompress it. bytes_in.c has the table of
+ * formats.
+ */
 #ifndef CARC_COMPRESSION_H
 #define CARC_COMPRESSION_H
 
@@ -7,27 +10,27 @@
 
 #include "core/verdict/finding.h"
 
-/* One call of inflate(): the bytes that it may take and the room that it may fill, and then what became of them. */
+/* The arguments of inflate(): input bytes and output buffer, and on return the results. */
 struct carc_inflating {
 	const unsigned char *in;
 	char *out;
 	size_t in_len, out_len; /* on return: bytes taken, bytes written */
-	bool ends;              /* set at the end of the member, behind which no bytes are taken */
+	bool ends;              /* set at the end of the member, after which no bytes are taken */
 	enum carc_code code;    /* set on failure, with a number and words, or NULL */
 	int32_t number;
 	const char *why;
 };
 
-enum { CARC_COMPRESSION_MARK = 4 }; /* so many bytes tell every compression */
+enum { CARC_COMPRESSION_MARK = 4 }; /* number of bytes that identify every format */
 
 struct carc_compression {
 	const char *name;
-	/* Returns whether a member begins with these bytes, CARC_COMPRESSION_MARK or all there are. */
+	/* Returns true if a member begins with these bytes, CARC_COMPRESSION_MARK or all that exist. */
 	bool (*begins)(const unsigned char *bytes, size_t len);
-	/* Makes the state ready for a member. NULL: it is the first. Returns NULL if out of memory. */
+	/* Initializes the state for a member. state is NULL for the first one. Returns NULL on out of memory. */
 	void *(*start)(void *state);
 	void (*stop)(void *state); /* frees it; accepts NULL */
-	/* Inflates what it can. If it neither takes nor writes bytes, it needs more. */
+	/* Decompresses as much as possible. If it neither takes nor writes bytes, it needs more input. */
 	void (*inflate)(void *state, struct carc_inflating *step);
 };
 

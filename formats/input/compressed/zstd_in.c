@@ -1,6 +1,6 @@
 /*
- * zstd, by libzstd. A frame is a member; a skippable frame is one that holds nothing. A build without the library reads no
- * zstd, and bytes_in.c says so.
+ * zstd, by libzstd. A frame is a member; a skippable frame is an empty one. In a build without the library, bytes_in.c reports zstd as not
+ * supported.
  */
 #include "formats/input/compressed/compression.h"
 
@@ -10,15 +10,15 @@
 #include <zstd_errors.h>
 
 enum {
-	/* 128 MB, as the program zstd has it: a stranger can ask for so much memory */
+	/* 128 MB, as in the program zstd: untrusted data determines how much memory is used */
 	WINDOW_LOG_MAX = 27,
 	BLOCK_HEADER = 3,
 };
 
 struct zstd {
 	ZSTD_DCtx *context;
-	size_t hint; /* so many bytes would be best next: to the end of a block, and the header of another */
-	bool full; /* all room was used: more may wait for it */
+	size_t hint; /* the best number of bytes for the next call: to the end of a block, and the header of another */
+	bool full; /* the output buffer was filled: the library may hold more */
 };
 
 static bool begins(const unsigned char *bytes, size_t len)
@@ -58,8 +58,8 @@ static void *start(void *state)
 }
 
 /*
- * Never gives the library a block, or the rest of one that waits, together with what follows it: where that is damaged, the call
- * fails, and what was good is lost.
+ * Decompresses one block at a time: if the bytes after a block are damaged, a call with both would fail, and the good block would be lost.
+ * This also applies to the rest of a block.
  */
 static void inflate_some(void *state, struct carc_inflating *step)
 {

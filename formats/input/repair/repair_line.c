@@ -1,4 +1,4 @@
-/* See repairing.h. Findings about a line, changes of it, and the slips that it shows by its signs, or by its column. */
+/* See repairing.h. Findings about a line, changes of it, and errors that show in its characters or its column. */
 #include <stdio.h>
 #include <string.h>
 
@@ -103,7 +103,7 @@ void carc_line_wrap(struct repairing *m, size_t from, size_t to, const char *ope
 
 /* ---- Bytes and signs ------------------------------------------------------------------------------- */
 
-/* Takes a byte for Latin-1, as old programs write. Says once that the text is no UTF-8. */
+/* Replaces a byte that is no UTF-8 by its Latin-1 character, as old programs write. Reports once that the text is not UTF-8. */
 static void repair_byte(struct repairing *m, size_t at)
 {
 	unsigned byte = (unsigned char)m->now[at];
@@ -141,7 +141,7 @@ void carc_repair_characters(struct repairing *m)
 	}
 }
 
-/* Returns the blank of an indent, or the hyphen of an item, that a character is meant for, as bullets are; 0: neither. */
+/* Returns the space or hyphen for which a character such as a bullet was written; 0: neither. */
 static char meant_by(uint32_t code)
 {
 	char like = carc_looks_like(code);
@@ -151,7 +151,7 @@ static char meant_by(uint32_t code)
 	return like == ' ' || like == '-' ? like : '\0';
 }
 
-/* Replaces another kind of blank in the indent, or behind a hyphen; and a dash where a hyphen begins an item. */
+/* Replaces other kinds of blanks in the indent or after a hyphen, and a dash that begins an item. */
 void carc_repair_signs(struct repairing *m)
 {
 	bool hyphen = false;
@@ -187,7 +187,7 @@ static const struct row {
 	const char *pattern, *with;
 	const char *more; /* words of the finding */
 } rows[] = {
-	/* Marks that a line got elsewhere: of a text in Markdown, of a page, of a quoted mail. */
+	/* Markup from Markdown, web pages and quoted mail. */
 	{CARC_MARKS, CARC_Y022_OTHER_SIGN, "{(```).*}", "", MARKDOWN},
 	{CARC_MARKS, CARC_Y022_OTHER_SIGN, "{(<.*>)}$", "", "nothing (it is a mark of the page)"},
 	{CARC_BOLD, CARC_Y022_OTHER_SIGN, "{([*][*])}", "", MARKDOWN},
@@ -195,20 +195,20 @@ static const struct row {
 	 "nothing (it is the quote mark of an e-mail)"},
 	{CARC_COMMENT, CARC_Y022_OTHER_SIGN, " *{(//)}", "#", "#"},
 	{CARC_COMMENT, CARC_Y022_OTHER_SIGN, " *{(;)} ", "#", "#"},
-	/* A wide colon behind a key. */
+	/* A full-width colon after a key. */
 	{CARC_COLON, CARC_Y022_OTHER_SIGN, " *[a-z-]+{(\xef\xbc\x9a) ?}", ": ", ":"},
-	/* Two hyphens where one begins an item: "-- U@1,0", "- - U@1,0"; three, which separate records only in the first column. */
+	/* Two hyphens in place of one: "-- U@1,0", "- - U@1,0"; three, which separate records only in the first column. */
 	{CARC_HYPHENS, CARC_Y022_OTHER_SIGN, "(--){}$", "-", "---"},
 	{CARC_HYPHENS, CARC_Y033_EXTRA_HYPHEN, "[ \t]+-(){--} ", "", ""},
 	{CARC_HYPHENS, CARC_Y033_EXTRA_HYPHEN, "[ \t]*{- *}()-[ \t]", "", ""},
 	{CARC_HYPHENS, CARC_Y033_EXTRA_HYPHEN, "[ \t]*{- *}()-$", "", ""},
 	{CARC_HYPHENS, CARC_Y033_EXTRA_HYPHEN, "[ \t]*{-()-}[^-]", "- ", ""},
-	/* A hyphen, or a colon behind a key, with no blank behind it; the finding offers the line from there. */
+	/* A hyphen, or a colon after a key, without a blank after it; the finding offers the line from there. */
 	{CARC_ITEM, CARC_Y023_BLANK_MISSING, " *(-){}[^- \t]", " ", ""},
 	{CARC_KEY, CARC_Y023_BLANK_MISSING, " *- (tile|:){}[^ ]", " ", ""},
 	{CARC_KEY, CARC_Y023_BLANK_MISSING, " *- (player|:){}[^ ]", " ", ""},
 	{CARC_KEY, CARC_Y023_BLANK_MISSING, " *([a-zA-Z-]+|:){}[^ ]", " ", ""},
-	/* In brackets, from a sign on: {rot=1}, [,U], {tile: U; rot: 1}. */
+	/* In brackets, after one of the separators: {rot=1}, [,U], {tile: U; rot: 1}. */
 	{CARC_IN_BRACES, CARC_Y024_COLON_MISSING, "[{,] *([a-z-]+){ *= *}", ": ", ""},
 	{CARC_IN_BRACKETS, CARC_Y022_OTHER_SIGN, "[[{,] *{(,)}", "", "a value before this comma"},
 	{CARC_IN_BRACES, CARC_Y022_OTHER_SIGN, "{(;)}[^]:,;[{}\"']+:", ",", "a comma"},
@@ -261,7 +261,7 @@ const struct level *carc_repair_nearest(const struct repairing *m, size_t indent
 	unsigned all = m->levels > m->levels_before ? m->levels : m->levels_before;
 	size_t best = LINE_MOST;
 
-	/* Those that have ended come first: of two that are equally near, one of them is meant. */
+	/* Levels that have ended come first: of two that are equally near, one of them is meant. */
 	for (unsigned i = 0; i < all; i++) {
 		const struct level *level = &m->level[(i + m->levels) % all];
 		size_t far =
@@ -275,7 +275,7 @@ const struct level *carc_repair_nearest(const struct repairing *m, size_t indent
 	return found;
 }
 
-/* Returns whether a line may begin in its column, the levels behind it having ended. */
+/* Returns true if a line may begin in its column, the levels after it having ended. */
 static bool may_begin(const struct repairing *m, size_t indent, bool list)
 {
 	const struct level *top = carc_repair_top(m);
@@ -287,7 +287,7 @@ static bool may_begin(const struct repairing *m, size_t indent, bool list)
 	       (!list && m->levels > 1 && m->level[m->levels - 2].indent == indent);
 }
 
-/* Puts the key that was meant before a list that stands where none can. */
+/* Inserts the missing key before a list that is not allowed there. */
 static void put_key(struct repairing *m, size_t indent)
 {
 	char key[LINE_MOST + 1];
@@ -296,19 +296,19 @@ static void put_key(struct repairing *m, size_t indent)
 	if (m->inserted)
 		return;
 	m->inserted = m->line;
-	/* Where the key is there, the list is none of the record. */
+	/* If the record has the key already, the list is not part of the record. */
 	snprintf(key, sizeof key, "%*s%s%s:\n", m->levels > 0 ? (int)m->level[0].indent : 0, "",
 		 m->has_key ? "x-" : "", m->list_key);
 	carc_repair_put(m, key, strlen(key));
 	if (!m->has_key)
 		snprintf(m->slip.meant, sizeof m->slip.meant, "%s:", m->list_key);
-	/* Without a try: the line itself is right. */
+	/* The line itself is right, so the finding suggests no other. */
 	carc_send(*m->sink, &m->slip);
 	m->levels = m->levels > 0;
 	carc_repair_begin(m, indent, true);
 }
 
-/* Puts blanks in the place of the indent, which has so many bytes. */
+/* Replaces the indent, of so many bytes, by spaces. */
 static void indent_by(struct repairing *m, size_t bytes, size_t indent)
 {
 	char blanks[LINE_MOST + 1];
@@ -349,7 +349,7 @@ void carc_repair_indent(struct repairing *m)
 		m->levels--;
 }
 
-/* Replaces tabs in the indent by blanks, as many as the list or mapping has to which the line may belong. */
+/* Replaces tabs in the indent by the spaces of the list or mapping to which the line may belong. */
 void carc_repair_tab(struct repairing *m)
 {
 	size_t bytes = strspn(m->now, " \t"), content = m->parts.content;

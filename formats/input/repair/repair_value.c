@@ -1,9 +1,9 @@
-/* See repairing.h. The value of a line: quotes, brackets, and what must stand in quotes. */
+/* See repairing.h. Repairs the value of a line: quotes, brackets, and values that need quotes. */
 #include <string.h>
 
 #include "formats/input/repair/repairing.h"
 
-/* Returns whether a line that follows begins an item or a key, or none follows: then a value before it has ended. */
+/* Returns true if the next line begins an item or a key, or there is none: then a value before it has ended. */
 static bool next_begins(const struct repairing *m)
 {
 	struct carc_yaml_line line = carc_repair_next(m);
@@ -11,7 +11,7 @@ static bool next_begins(const struct repairing *m)
 	return line.item > 0 || line.key_end > 0;
 }
 
-/* Returns whether a key with its colon follows, perhaps behind blanks. */
+/* Returns true if a key with its colon follows, perhaps after blanks. */
 static bool key_follows(const char *text)
 {
 	size_t len = strcspn(text, ":,;[]{}\"'");
@@ -19,7 +19,7 @@ static bool key_follows(const char *text)
 	return len > 0 && text[len] == ':';
 }
 
-/* Puts the value in quotes of the kind that it does not hold. */
+/* Encloses the value in the kind of quotes that it does not contain. */
 static void quote_value(struct repairing *m)
 {
 	size_t from = m->parts.value, to = m->parts.end;
@@ -28,7 +28,7 @@ static void quote_value(struct repairing *m)
 	carc_line_wrap(m, from, to, quote, quote);
 }
 
-/* Puts a value in quotes that must have them. len: bytes of it that are shown. */
+/* Encloses a value that needs quotes. len: bytes of it that the finding shows. */
 static void want_quotes(struct repairing *m, enum carc_code code, size_t len)
 {
 	size_t value = m->parts.value;
@@ -38,7 +38,7 @@ static void want_quotes(struct repairing *m, enum carc_code code, size_t len)
 	carc_slip_offer(m, value);
 }
 
-/* Puts a missing bracket, or another one, around the line from an offset on, and its pair behind it. */
+/* Inserts or replaces the bracket at an offset, and adds its pair at the end of the line. */
 static void want_brackets(struct repairing *m, size_t from, const char *open, const char *close,
 			  const char *why)
 {
@@ -76,7 +76,7 @@ static void repair_quoted(struct repairing *m)
 			sign = between ? " " : sign;
 		}
 	} else if (behind && item && memchr(text, '@', end - value)) {
-		/* Part of a turn is in quotes, which it does not need. */
+		/* Removes quotes from a part of a turn. */
 		carc_line_replace(m, (size_t)(behind - m->now) - 1, 1, "");
 		carc_line_replace(m, value, 1, "");
 	} else if (behind) {
@@ -89,7 +89,7 @@ static void repair_quoted(struct repairing *m)
 
 /* ---- Brackets -------------------------------------------------------------------------------------- */
 
-/* Puts an entry of a list in quotes, if it begins with a sign that YAML keeps for itself. Returns false if it does not. */
+/* Quotes an entry of a list that begins with a YAML indicator. Returns false if it does not. */
 static bool quote_entry(struct repairing *m, size_t from)
 {
 	const char *entry = m->now + from;
@@ -103,7 +103,7 @@ static bool quote_entry(struct repairing *m, size_t from)
 	return true;
 }
 
-/* Repairs one slip behind a sign. Returns false if there is none. */
+/* Repairs one error after a separator. Returns false if there is none. */
 static bool repair_behind(struct repairing *m, bool mapping, size_t at)
 {
 	const char *sign = m->now + at;
@@ -114,7 +114,10 @@ static bool repair_behind(struct repairing *m, bool mapping, size_t at)
 		carc_repair_rewrite(m, CARC_IN_BRACKETS, at));
 }
 
-/* Puts a comma between two entries: rot: 1 meeple: road.E   [1, 0] rot: 1   "Anna" "Boris". before: the last sign of the first. */
+/*
+ * Inserts a comma between two entries, as in `rot: 1 meeple: road.E`, `[1, 0] rot: 1` and `"Anna" "Boris"`. before: the last character of
+ * the first.
+ */
 static bool put_comma(struct repairing *m, bool mapping, size_t at, char before)
 {
 	const char *entry = m->now + at;
@@ -129,7 +132,7 @@ static bool put_comma(struct repairing *m, bool mapping, size_t at, char before)
 	return true;
 }
 
-/* Repairs all entries in brackets, so that the first finding is about the first slip of the line. Returns false if there is none. */
+/* Repairs all entries in brackets, so that the first finding is about the first error of the line. Returns false if there is none. */
 static bool repair_entries(struct repairing *m)
 {
 	const bool mapping = m->now[m->parts.value] == '{';
@@ -161,7 +164,7 @@ static bool repair_entries(struct repairing *m)
 	return m->slips > slips;
 }
 
-/* Repairs a bracket or a quote of the value by other text in place of some bytes. */
+/* Repairs a bracket or a quote of the value: replaces some bytes by other text. */
 static void repair_part(struct repairing *m, const char *sign, const char *why, const char *from,
 			size_t bytes, const char *other)
 {
@@ -173,7 +176,7 @@ static void repair_part(struct repairing *m, const char *sign, const char *why, 
 	carc_slip_offer(m, value);
 }
 
-/* Joins lists that follow one another: [inns], [river]. Returns false if something else stands behind the first. */
+/* Joins lists that follow one another: [inns], [river]. Returns false if the first is followed by something else. */
 static bool join_lists(struct repairing *m, size_t at)
 {
 	const size_t value = m->parts.value;
@@ -204,7 +207,7 @@ static char closer_of(const char *open)
 	return *open == '[' ? ']' : '}';
 }
 
-/* Returns where the next key begins in a list that is not closed, before another bracket that is. */
+/* Returns the start of the next key in a list that is not closed, before another bracket that is. */
 static const char *before_key(const char *open, const char *other)
 {
 	const char *at = open;
@@ -214,7 +217,7 @@ static const char *before_key(const char *open, const char *other)
 	return at;
 }
 
-/* Repairs a quote or a bracket that is not closed, or closes none, and what stands behind the last bracket. */
+/* Repairs a quote or a bracket that is not closed, or closes none, and text after the last bracket. */
 static void repair_brackets(struct repairing *m)
 {
 	const char *value = m->now + m->parts.value, *end = m->now + m->parts.end, *at = value;
@@ -240,7 +243,7 @@ static void repair_brackets(struct repairing *m)
 		(depth == 0 ||
 		 (at + 1 < end && (depth == 1 || *open[depth - 2] == *open[depth - 1])));
 	if (quote) {
-		/* Without a second one it ends before the next sign of the list. */
+		/* A quote without a second one ends before the next separator of the list. */
 		sign = quote;
 		here = depth > 0 && stray ? at : quote + strcspn(quote, ",]}");
 		missing[0] = *quote;
@@ -267,7 +270,9 @@ static void repair_brackets(struct repairing *m)
 
 /* ---- Other values ---------------------------------------------------------------------------------- */
 
-/* Puts brackets around what a key has on its line that only a mapping can be: options: small-city: 2. Returns false if it is none. */
+/*
+ * Adds brackets to the value of a key that can only be a mapping: options: small-city: 2. Returns false if the value is something else.
+ */
 static bool repair_mapping(struct repairing *m)
 {
 	static const char keys[] = " options rulings score meta ";
@@ -282,7 +287,7 @@ static bool repair_mapping(struct repairing *m)
 	return false;
 }
 
-/* Puts braces around a turn by keys that stands on one line: - tile: U, at: [1, 0]. Returns false if it is none. */
+/* Adds braces to a turn by keys on one line: - tile: U, at: [1, 0]. Returns false if the line is something else. */
 static bool put_braces(struct repairing *m)
 {
 	const struct carc_yaml_line line = m->parts;
@@ -303,8 +308,8 @@ static bool put_braces(struct repairing *m)
 }
 
 /*
- * Puts a line of words in quotes that begins with a sign of YAML: @1,0 r1   [U]@1,0 r1. What is wrong with it its reader says. Returns false if
- * it is none.
+ * Quotes a line of words that begins with a YAML indicator: `@1,0 r1` or `[U]@1,0 r1`. The reader of turns then reports its errors.
+ * Returns false if the line is something else.
  */
 static bool quote_words(struct repairing *m)
 {
@@ -322,7 +327,7 @@ static bool quote_words(struct repairing *m)
 	     !strchr("@`*&![%", *value) ||
 	     (*value == '[' && (!behind || !strchr("@ ", behind[1])))))
 		return false;
-	/* There is room: each of these lines is a slip, and the repair ends at SLIPS_MOST of those. */
+	/* The array has room: each of these lines is an error, and the repair ends at SLIPS_MOST of them. */
 	m->bare[m->bares++] = m->line;
 	m->slips++;
 	quote_value(m);

@@ -10,13 +10,13 @@ static size_t pass_blanks(const char *text, size_t at, size_t end)
 	return at;
 }
 
-/* Returns whether a sign stands alone: a blank or the end is behind it. */
+/* Returns true if a character is followed by a blank or the end. */
 static bool stands_alone(const char *text, size_t at, size_t end)
 {
 	return at + 1 == end || pass_blanks(text, at + 1, end) > at + 1;
 }
 
-/* Returns where a comment begins that does not stand in quotes; or the end. */
+/* Returns the start of a comment that is not inside quotes; or the end. */
 static size_t comment_of(const char *text, size_t from, size_t len)
 {
 	for (size_t i = from; i < len; i++) {
@@ -44,7 +44,7 @@ struct carc_yaml_line carc_yaml_line(const char *text, size_t len)
 	for (; i < line.end && text[i] == '-' && stands_alone(text, i, line.end); line.item++)
 		i = pass_blanks(text, i + 1, line.end);
 	line.content = line.value = i;
-	/* A key may hold blanks, as a name does. */
+	/* A key may contain blanks, as a name does. */
 	while (i < line.end && !strchr("[{\"'", text[line.content]) &&
 	       !(text[i] == ':' && stands_alone(text, i, line.end)))
 		i++;

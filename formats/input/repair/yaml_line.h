@@ -1,4 +1,4 @@
-/* A line of YAML as people write it, looked at by itself: where its indent, its hyphen, its key and its value are. */
+/* Splits a single line of YAML, as people write it, into indent, hyphen, key and value. */
 #ifndef CARC_YAML_LINE_H
 #define CARC_YAML_LINE_H
 
@@ -7,17 +7,17 @@
 
 /* The parts of a line, as offsets into it. */
 struct carc_yaml_line {
-	size_t indent;  /* bytes of blanks and tabs before it */
-	size_t end;     /* of what is no comment, without blanks behind it */
-	size_t item;    /* how many hyphens it has, each with a blank behind it */
-	size_t content; /* behind these */
-	size_t key_end; /* of the key that stands there: at its colon; 0: none does */
-	size_t value; /* where the value begins, behind the colon or the hyphen; end: there is none */
+	size_t indent;  /* bytes of spaces and tabs before it */
+	size_t end;     /* end of the line without its comment and trailing blanks */
+	size_t item;    /* number of hyphens, each followed by a blank */
+	size_t content; /* offset after the hyphens */
+	size_t key_end; /* offset of the colon of a key; 0: there is no key */
+	size_t value;   /* offset of the value, after the colon or the hyphen; end: there is none */
 };
 
 struct carc_yaml_line carc_yaml_line(const char *text, size_t len);
 
-/* Returns where text goes on behind the quote that closes the one at its beginning, or NULL if none does. */
+/* Returns the byte after the quote that closes the one at the beginning of text, or NULL if there is none. */
 const char *carc_yaml_quoted(const char *text, const char *end);
 
 #endif

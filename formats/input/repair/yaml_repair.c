@@ -1,4 +1,7 @@
-/* See yaml_repair.h. One walk over the lines: each is repaired in a copy, and what libyaml makes of that has places of the text. */
+/*
+ * See yaml_repair.h. One pass over the lines: each is repaired in a copy, which libyaml parses; its places are translated to those of the
+ * original text.
+ */
 #include "formats/input/repair/yaml_repair.h"
 
 #include <stdio.h>
@@ -10,7 +13,7 @@
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
-/* Deletes a value between a key and the list below it, which is empty: turns: []. */
+/* Deletes an empty value between a key and the list below it: turns: []. */
 static void repair_empty_value(struct repairing *m)
 {
 	static const char *const values[] = {"[]", "{}", "|",    "|-", ">", ">-", "\"\"",
@@ -33,7 +36,7 @@ static void repair_empty_value(struct repairing *m)
 	carc_slip_send(m);
 }
 
-/* Deletes marks that a line got elsewhere, such as those of Markdown. */
+/* Deletes markup such as that of Markdown. */
 static void repair_marks(struct repairing *m)
 {
 	const char *bold = strstr(m->now, "**"), *end;
@@ -60,7 +63,7 @@ static bool is_capital(char c)
 	return c >= 'A' && c <= 'Z';
 }
 
-/* Puts a colon behind a word in the column where keys begin, or makes a remark of words that are no key. */
+/* Adds a colon to a word in the column where keys begin, or turns words that are no key into a comment. */
 static void repair_colon(struct repairing *m)
 {
 	const size_t content = m->parts.content, end = m->parts.end, indent = m->parts.indent;
@@ -106,8 +109,8 @@ static void repair_colon(struct repairing *m)
 }
 
 /*
- * Puts the hyphen before an item of a list: it begins in the column of the hyphens, or right under the list key. A key in that column is
- * one of the record, unless the list is indented.
+ * Adds the hyphen to an item of a list: the item begins in the column of the hyphens, or right under the list key. A key in that column
+ * belongs to the record, unless the list is indented.
  */
 static void repair_hyphen(struct repairing *m)
 {
@@ -125,24 +128,24 @@ static void repair_hyphen(struct repairing *m)
 		}
 	if (line.item > 0 || (!first && !beside) || (outer && line.key_end > 0))
 		return;
-	/* In that column keys may begin as well: a tile with a place is none. */
+	/* Keys may begin in that column, too, but a tile with a place is no key. */
 	if (!first && (outer || line.key_end > 0 || top->indent > line.indent) &&
 	    !memchr(word, '@', outer ? len : line.end - line.content))
 		return;
 	carc_slip_begin(m, CARC_Y032_HYPHEN_MISSING, line.content, word, len, "");
-	/* "1: U@1,0 r1": the hyphen stands in place of the number. */
+	/* "1: U@1,0 r1": replace the number by the hyphen. */
 	counted = counted > 0 && word[counted] && strchr(":.)", word[counted]) &&
 				  word[counted + 1] == ' '
 			  ? counted + 2
 			  : 0;
-	/* _E@0,-1: another sign stands for it. */
+	/* _E@0,-1: replace another character by the hyphen. */
 	if (strchr("_+*=~", *word) && is_capital(word[1]) && memchr(word, '@', len))
 		counted = 1;
 	carc_line_replace(m, line.content, counted, "- ");
 	carc_slip_offer(m, line.content);
 }
 
-/* Repairs the signs of the line, then its hyphen and its key. */
+/* Repairs the characters of the line, then its hyphen and its key. */
 static void repair_begin(struct repairing *m)
 {
 	bool item;
@@ -167,7 +170,7 @@ static void repair_line(struct repairing *m)
 	const struct carc_yaml_line *line = &m->parts;
 
 	carc_repair_characters(m);
-	/* A comment, an empty line, or a mark of YAML. */
+	/* A comment, an empty line, or a marker of YAML. */
 	if (line->end == line->indent || m->now[0] == '%' || !strncmp(m->now, "---", 3) ||
 	    !strncmp(m->now, "...", 3))
 		return;
@@ -175,7 +178,7 @@ static void repair_line(struct repairing *m)
 		return;
 	m->goes_on = false;
 	repair_begin(m);
-	/* Only a comment is left, or the value of the line before goes on. */
+	/* Only a comment remains, or the value of the line before goes on. */
 	if (line->end == line->indent ||
 	    (!begins(line) && m->levels > 0 && !strchr("\"'", m->now[line->content])))
 		return;
@@ -204,7 +207,7 @@ static void repair_lines(struct repairing *m, const struct carc_text *text)
 		size_t feed, len = carc_line_bytes(at, m->end, &feed);
 
 		m->next = at + len + feed;
-		/* No slip of a person is so long; and each may add a few bytes. */
+		/* No typing error is so long; and each repair may add a few bytes. */
 		if (len < LINE_MOST / 2) {
 			memcpy(m->now, at, len);
 			m->now[m->len = len] = '\0';
@@ -225,7 +228,7 @@ static struct carc_span place_of(const struct repairing *m, struct carc_span at)
 	return carc_repair_place(m, at);
 }
 
-/* Gives nodes their places in the text. */
+/* Sets the places of nodes to those of the original text. */
 static void place_nodes(const struct repairing *m, struct carc_node *node)
 {
 	for (; node; node = node->next) {
@@ -237,7 +240,7 @@ static void place_nodes(const struct repairing *m, struct carc_node *node)
 	}
 }
 
-/* Returns whether a line begins with a word. */
+/* Returns true if a line begins with a word. */
 static bool has_line(const struct carc_text *text, const char *word)
 {
 	const char *at = text->bytes, *end = at + text->len;
@@ -251,7 +254,7 @@ static bool has_line(const struct carc_text *text, const char *word)
 	return false;
 }
 
-/* Returns whether it can be text in UTF-8 or Latin-1: it has no control characters, nor those that Latin-1 has besides. */
+/* Returns true if the bytes can be text in UTF-8 or Latin-1: they have no control characters, including those of Latin-1. */
 static bool is_text(const struct carc_text *text)
 {
 	const char *at = text->bytes, *end = at + text->len;
@@ -271,7 +274,7 @@ static bool is_text(const struct carc_text *text)
 	return true;
 }
 
-/* Returns whether each character has two bytes, as a mark at the beginning says, or the letters show. */
+/* Returns true if the text seems to be UTF-16, by its byte order mark or its letters. */
 static bool is_utf16(const struct carc_text *text)
 {
 	const char *bytes = text->bytes;
@@ -280,7 +283,7 @@ static bool is_utf16(const struct carc_text *text)
 				  !bytes[0] != !bytes[1]);
 }
 
-/* Keeps the one finding of a reader. */
+/* Stores the only finding of a reader. */
 static void keep(void *ctx, const struct carc_found *finding)
 {
 	*(struct carc_found *)ctx = *finding;

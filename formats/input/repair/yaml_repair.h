@@ -1,8 +1,7 @@
 /*
- * Slips of people who write YAML by hand. libyaml stops at the first, often far behind it, and says so in words of its own.
- * Here the lines of a text that libyaml refuses are looked at one by one: each slip is a finding at the place where it is to
- * be repaired, and the text is read on as it was meant, so that one run finds them all. document_in.c asks for it; nothing of
- * this happens to a text that is YAML.
+ * Repairs errors of people who write YAML by hand. libyaml stops at the first error, often far behind it, and its message is technical.
+ * This module checks the lines of a text that libyaml refuses one by one: each error is a finding at the place where it must be repaired,
+ * and reading continues with the correction, so that one run finds all errors. Texts that are YAML are not changed.
  */
 #ifndef CARC_YAML_REPAIR_H
 #define CARC_YAML_REPAIR_H
@@ -12,9 +11,9 @@
 #include "formats/text/arena.h"
 
 /*
- * Send a finding for each slip of a text that libyaml refuses, and read it as it was meant. list_key: for a list that stands
- * under no key. *ret_root is the tree, with places of the text as it is; NULL: it cannot be read even so. False: no slip was
- * found, and no finding was sent.
+ * Sends a finding for each error of a text that libyaml refuses, and parses the corrected text. list_key: for a list without a key.
+ * *ret_root is the tree, with places of the original text, or NULL if the corrected text cannot be parsed. Returns false, and sends no
+ * finding, if no error was found.
  */
 bool carc_yaml_read_repaired(const struct carc_text *text, const char *list_key,
 			     struct carc_arena *arena, const struct carc_sink *sink,

@@ -1,7 +1,7 @@
 /*
- * JSON by recursive descent. The reader works on a copy of the text, where each word gets a NUL behind it as soon as that byte has
- * been read: no word is copied again. With a filter it copies the few words that the filter keeps, and changes nothing. A function
- * returns false where reading stops; find_fault() then says why.
+ * Parses JSON by recursive descent. The parser works on a copy of the text and writes a NUL after each word as soon as that byte has been
+ * read, so that it copies no word again. With a filter it copies the few words that the filter keeps, and does not change the text.
+ * Functions return false on a syntax error; find_fault() then reports it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +20,11 @@ struct reader {
 	char *last;       /* the end of the last word: a NUL goes there */
 	uint32_t line;
 	uint32_t more; /* by how much the bytes before `at` on its line outnumber its characters */
-	bool odd;      /* some string has more than ASCII that can be seen */
+	bool odd;      /* some string has bytes beyond printable ASCII */
 	const char *expected; /* where reading stopped */
 };
 
-/* Stops where the text is no JSON, if the tree has no finding yet. */
+/* Stores what was expected at a syntax error, for use if the tree has no finding. Returns false. */
 static bool stop(struct reader *reader, const char *expected)
 {
 	reader->expected = expected;
@@ -47,7 +47,7 @@ static inline void pass_blanks(struct reader *reader)
 {
 	char *at = reader->at;
 
-	/* Mostly there is none. */
+	/* Fast path: usually there is no blank. */
 	if ((unsigned char)*at > ' ')
 		return;
 	for (; carc_is_blank(*at); at++) {
@@ -61,7 +61,7 @@ static inline void pass_blanks(struct reader *reader)
 	reader->at = at;
 }
 
-/* Returns whether a text is passed over: perhaps a key whose value the filter does not want. */
+/* Returns true if a text is skipped; key: if it is a key whose value the filter does not want. */
 static bool passes(const struct reader *reader, const char *text, size_t len, bool key)
 {
 	return reader->tree->passing ||
@@ -78,7 +78,7 @@ static inline void put(struct reader *reader, char *text, char *end, bool plain,
 		carc_tree_copy(reader->tree, here(reader), text, len, plain);
 		return;
 	}
-	/* The quote behind a string has been read; what follows another word has not. */
+	/* The closing quote of a string has been read; the byte after another word has not. */
 	if (plain) {
 		*reader->last = '\0';
 		reader->last = end;
@@ -88,7 +88,7 @@ static inline void put(struct reader *reader, char *text, char *end, bool plain,
 	carc_tree_scalar(reader->tree, here(reader), text, len, plain);
 }
 
-/* Returns the bytes of a string with its quotes, up to the end if the second one is missing; or of any other token. */
+/* Returns the length of a string with its quotes, up to the end if the closing one is missing; or of any other token. */
 static size_t token_len(const char *text, const char *end)
 {
 	const char *c = text + 1;
@@ -186,7 +186,7 @@ static inline __attribute__((always_inline)) bool read_item(struct reader *reade
 							: read_word(reader);
 }
 
-/* Does the same, and takes back what the filter does not keep. */
+/* Like read_item(), but removes the item if the filter does not keep it. */
 static bool filter_item(struct reader *reader, bool object)
 {
 	struct carc_tree *tree = reader->tree;
@@ -231,7 +231,7 @@ static bool read_collection(struct reader *reader)
 
 /* ---- Faults --------------------------------------------------------------------------------------- */
 
-/* Returns the first character that YAML refuses too, wherever it stands. NULL: there is none. */
+/* Returns the first character that YAML forbids everywhere, or NULL. */
 static const char *find_control(const char *text, const char *end)
 {
 	for (const char *c = text; c < end; c++) {
@@ -248,7 +248,7 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-/* Fails with the token at `at`, which begins a string where that can stand, or cannot stand there at all. */
+/* Reports the token at `at`: either an invalid string, or a token that is not allowed there. */
 static void fail_token(struct carc_tree *tree, const struct carc_text *text, const char *at,
 		       const char *expected)
 {
@@ -256,7 +256,7 @@ static void fail_token(struct carc_tree *tree, const struct carc_text *text, con
 	size_t len = at < end ? token_len(at, end) : 0, whole;
 	char near[24], words[80];
 
-	/* Where a string can stand, its words ask for quotes: then the string itself is wrong. */
+	/* If the expected words mention quotes, a string is allowed here, so the string itself is invalid. */
 	if (len > 0 && *at == '"' && strstr(expected, "double quotes"))
 		fault = carc_json_string_fault(at, len, &whole);
 	if (fault)
@@ -282,8 +282,8 @@ static void fail_token(struct carc_tree *tree, const struct carc_text *text, con
 }
 
 /*
- * Fails with the first control character of a text. If there is none, and the tree has not failed, fails with what stands at an
- * offset of the text, where something else was expected. expected NULL: the text is JSON but for control characters.
+ * Reports the first control character of a text. If there is none, and the tree has no finding, reports the token at an offset and what
+ * was expected there. expected NULL: the text is JSON except for control characters.
  */
 static void find_fault(struct carc_tree *tree, const struct carc_text *text, size_t offset,
 		       const char *expected)
@@ -328,7 +328,7 @@ static void read_text(struct carc_tree *tree, const struct carc_text *text,
 	if (whole && reader.at < reader.stop)
 		whole = stop(&reader, "end of file expected");
 	*reader.last = '\0';
-	/* Control characters are what is wrong with a text before all else; plain strings have none. */
+	/* Report control characters before all other errors; plain strings have none. */
 	if (!whole || reader.odd)
 		find_fault(tree, text, (size_t)(reader.at - copy), whole ? NULL : reader.expected);
 }
@@ -337,7 +337,7 @@ enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena 
 				const struct carc_tree_filter *filter, const struct carc_sink *sink,
 				struct carc_node **ret_root)
 {
-	/* What is filtered may be larger than the arena: it is read in place if it has room for the NUL. */
+	/* A filtered text may be larger than the arena. Parse it in place if its buffer has room for the NUL. */
 	bool in_place = filter && text->room > text->len, own = filter && !in_place;
 	char *bytes = in_place ? text->bytes : own ? malloc(text->len + 1) : NULL;
 	struct carc_tree tree;

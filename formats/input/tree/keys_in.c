@@ -1,4 +1,7 @@
-/* Mappings by a table of keys: as they are, or as they were meant where a key is misspelt, joined with its value, or numbered. */
+/*
+ * Parses mappings by a table of keys. If a key is misspelt, joined with its value, or numbered, reports it and continues with the key that
+ * was meant.
+ */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -40,7 +43,7 @@ static struct carc_found key_trouble(const struct carc_node *child)
 
 /* ---- Unknown keys ---------------------------------------------------------------------------------- */
 
-/* Tries the words that people use for a key. */
+/* Tries other words that people use for a key. */
 static void try_other_keys(struct carc_near *near, const char *key, const char *asked)
 {
 	static const struct {
@@ -83,7 +86,7 @@ static void try_other_keys(struct carc_near *near, const char *key, const char *
 		}
 }
 
-/* Suggests meta for a key that is usual there, such as a date. Returns false if it is none, or has no plain value. */
+/* Suggests meta for a key that is usual there, such as a date. Returns false if the key is another one, or has no plain value. */
 static bool suggest_meta(const struct carc_key *keys, const struct carc_node *mapping,
 			 const struct carc_node *child, struct carc_found *finding)
 {
@@ -105,7 +108,7 @@ static bool suggest_meta(const struct carc_key *keys, const struct carc_node *ma
 	return true;
 }
 
-/* Says which key was meant in place of an unknown one, if a single required one is missing and the value is a list. */
+/* Suggests a key in place of an unknown one, if a single required key is missing and the value is a list. */
 static void meant_by_value(const struct carc_key *keys, const struct carc_node *mapping,
 			   const struct carc_node *child, struct carc_found *finding)
 {
@@ -125,7 +128,7 @@ static void meant_by_value(const struct carc_key *keys, const struct carc_node *
 			 carc_node_word(mapping, "x"), carc_node_word(mapping, "y"));
 }
 
-/* Names the usual keys of a long table that a mapping lacks. */
+/* Lists the usual keys of a long table that are missing in a mapping. */
 static void list_usual(const struct carc_key *keys, const struct carc_node *mapping,
 		       struct carc_found *finding)
 {
@@ -145,7 +148,7 @@ static void list_usual(const struct carc_key *keys, const struct carc_node *mapp
 	carc_found_more(finding, "; your own keys must begin with x-");
 }
 
-/* Sends the finding about a key without a row. Returns the row that was meant, as it seems; or the one behind the last. */
+/* Sends the finding about a key without a row. Returns the row that was probably meant; or the one after the last. */
 static unsigned unknown_key(struct carc_reading *reading, const struct carc_key *keys,
 			    const struct carc_node *mapping, const struct carc_node *child)
 {
@@ -246,7 +249,7 @@ void carc_refuse_split(struct carc_reading *reading, const struct carc_node *chi
 	carc_report_guess(reading, &finding);
 }
 
-/* Returns how long a key is without a number at its end and the blank before that: 6 of player1. 0: it has no number. */
+/* Returns the length of a key without a number at its end and the blank before that: 6 for player1. Returns 0 if there is no number. */
 static size_t stem_len(const struct carc_node *child)
 {
 	size_t len = child->key_len, digits = len;
@@ -288,7 +291,7 @@ static const struct carc_node *join_numbered(struct carc_reading *reading,
 		carc_add_text(finding.meant, sizeof finding.meant, child->text);
 	}
 	carc_add_text(finding.meant, sizeof finding.meant, "]");
-	/* The whole line, so that it can be offered as it should be. */
+	/* Offer the correction of the whole line. */
 	if (list->first->at.line == list->key_at.line)
 		snprintf(finding.text, sizeof finding.text, "%.40s: %.50s", list->key,
 			 list->first->text);
@@ -313,8 +316,8 @@ static unsigned numbered_row(const struct carc_key *keys, const struct carc_node
 /* ---- Mappings -------------------------------------------------------------------------------------- */
 
 /*
- * Finds the row of a key that the table lacks, and the value that was meant, and sends the finding. Returns the row behind the last if
- * the key is the user's own, or nobody knows what was meant.
+ * Finds the row and the value that were meant by an unknown key, and sends the finding. Returns the row after the last one if the key is
+ * the user's own, or no row matches.
  */
 static unsigned meant_row(struct carc_reading *reading, const struct carc_key *keys,
 			  const struct carc_node *mapping, const struct carc_node *child,
@@ -349,7 +352,7 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 	uint64_t found = 0;
 	unsigned next = 0;
 
-	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
+	/* Fast path: most mappings have their keys in the order of the table, so search from the last row on. */
 	for (const struct carc_node *child = mapping->first; child;
 	     before = child, child = child->next) {
 		const struct carc_node *value = child;
@@ -370,7 +373,7 @@ uint64_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 	return found;
 }
 
-/* Returns the value that was meant with a remark behind slashes, which in YAML belong to the value. Sends the finding. */
+/* Returns the value without a remark after slashes, which YAML makes part of the value. Sends the finding. */
 static const struct carc_node *without_remark(struct carc_reading *reading,
 					      const struct carc_node *value)
 {
@@ -400,7 +403,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 
 		if (!value && row->required)
 			carc_missing(reading, mapping->at, row->name);
-		/* Text may hold slashes; the words that a game rests on do not. */
+		/* Text may contain slashes; the words that a game depends on do not. */
 		if (row->basis && value && value->kind == CARC_SCALAR && value->plain &&
 		    reading->arena && strstr(value->text, " //"))
 			value = without_remark(reading, value);

@@ -1,7 +1,7 @@
 /*
- * A document as a tree: what YAML and JSON have in common, with the place of everything in the text. A tree lives in an
- * arena. The readers of this folder make it; record_in.c turns it into a record, tiles_in.c into a tile set, and the
- * readers of foreign forms into games of other programs.
+ * A document as a tree: the common data model of YAML and JSON, with the place of each value in the text. A tree is stored in an arena.
+ * The parsers of this folder build it; record_in.c turns it into a record, tiles_in.c into a tile set, and the readers of foreign forms
+ * into games of other programs.
  */
 #ifndef CARC_NODE_H
 #define CARC_NODE_H
@@ -14,7 +14,7 @@
 
 enum carc_node_kind { CARC_SCALAR, CARC_SEQUENCE, CARC_MAPPING };
 
-/* A value. Texts and keys lie in the arena. */
+/* A value. Texts and keys are stored in the arena. */
 struct carc_node {
 	enum carc_node_kind kind;
 	bool plain; /* a scalar without quotes: may be a number */
@@ -37,25 +37,25 @@ enum {
 };
 
 /*
- * The value of a key of a mapping. NULL: there is none, or node is no mapping, or is NULL itself; so a path of keys can be
- * looked up in a tree of which nothing is known. Who owns the tree may change the value.
+ * Returns the value of a key of a mapping, or NULL if there is none, or if node is no mapping or NULL; so a path of keys can be looked up
+ * in an unknown tree. The owner of the tree may change the value.
  */
 struct carc_node *carc_node_get(const struct carc_node *node, const char *key);
 
-/* The text of the single value of a key; "" if there is none. */
+/* Returns the text of the single value of a key; "" if there is none. */
 const char *carc_node_word(const struct carc_node *node, const char *key);
 
 /*
- * A whole number without quotes, of few enough digits that many of them can be added; with sign perhaps behind a minus. False: it is
- * none, or node is NULL.
+ * Parses a whole number without quotes, of at most CARC_NUMBER_DIGITS digits, so that many of them can be added. sign: allow a minus.
+ * Returns false if node is NULL or something else.
  */
 enum { CARC_NUMBER_DIGITS = 14 };
 bool carc_node_number(const struct carc_node *node, bool sign, int64_t *ret_number);
 
-/* "a list", "an empty list", "a mapping", "a single value", "empty": what a value is, for people. */
+/* Returns the kind of a value, for messages: "a list", "an empty list", "a mapping", "a single value", "empty". */
 const char *carc_node_shape(const struct carc_node *node);
 
-/* Whether a key is the user's own: it begins with x-. Such keys may stand in every mapping, and are never judged. */
+/* Returns true if a key is the user's own: it begins with x-. Such keys are allowed in every mapping, and never checked. */
 bool carc_key_is_own(const char *key);
 
 #endif

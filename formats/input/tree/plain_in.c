@@ -1,6 +1,6 @@
 /*
- * Plain YAML by recursive descent. The reader works on a copy of the text, where each word gets a NUL behind it as soon as that byte
- * has been read: no word is copied again. A function returns false where the text is not plain.
+ * Parses plain YAML by recursive descent. The parser works on a copy of the text and writes a NUL after each word as soon as that byte has
+ * been read, so that it copies no word again. Functions return false if the text is not plain.
  */
 #include <string.h>
 
@@ -9,14 +9,14 @@
 
 /* ---- Words ---------------------------------------------------------------------------------------- */
 
-/* Where an ASCII character may stand. Characters beyond ASCII may stand in all words but keys. */
+/* The places where an ASCII character is allowed. Characters beyond ASCII are allowed in all words but keys. */
 enum {
 	FIRST = 1, /* begins a word without quotes */
-	FLOW = 2,  /* goes on with one in brackets */
-	BLOCK = 4, /* goes on with one outside of them */
-	KEY = 8,   /* goes on with a key */
+	FLOW = 2,  /* continues a word in brackets */
+	BLOCK = 4, /* continues a word outside of brackets */
+	KEY = 8,   /* continues a key */
 	QUOTED = 16,
-	LOOK = 32, /* a space, colon or hash: it depends on what stands beside it */
+	LOOK = 32, /* a space, colon or hash: depends on the adjacent characters */
 	SPACE = 64,
 };
 
@@ -60,15 +60,15 @@ static bool is_wide(char c)
 	return (unsigned char)c >= 0x80;
 }
 
-/* Returns whether a line feed is here, perhaps behind a carriage return. */
+/* Returns true if a newline is at c, perhaps after a carriage return. */
 static inline bool at_feed(const char *c)
 {
 	return c[0] == '\n' || (c[0] == '\r' && c[1] == '\n');
 }
 
 /*
- * Passes a character beyond ASCII, and adds the bytes that follow its first to *more. Returns NULL if libyaml does not take it as a part
- * of words: a control character, an end of a line, or the mark of the order of bytes.
+ * Skips a character beyond ASCII, and adds the number of its bytes after the first to *more. Returns NULL if libyaml does not accept it in
+ * words: a control character, a line break, or the byte order mark.
  */
 static char *pass_wide(char *at, unsigned *more)
 {
@@ -91,8 +91,8 @@ static char *comment_end(char *at)
 }
 
 /*
- * Each of these returns where a word ends that begins at `at`, or NULL if it is not plain, and adds to *more by how much its bytes
- * outnumber its characters. place: FLOW or BLOCK.
+ * Each of these functions returns the end of a word that begins at `at`, or NULL if it is not plain, and adds to *more the difference of
+ * its bytes and characters. place: FLOW or BLOCK.
  */
 static char *bare_end(char *at, unsigned place, unsigned *more)
 {
@@ -113,7 +113,7 @@ static char *bare_end(char *at, unsigned place, unsigned *more)
 			at = pass_wide(at, more);
 		} else if (*at == '#' ||
 			   (*at == ':' && (place_of(at[1]) & place || is_wide(at[1])))) {
-			at++; /* Between other characters of a word both belong to it. */
+			at++; /* Between other characters of a word both bytes belong to it. */
 		} else {
 			return *at == ':' && place == BLOCK ? NULL : end;
 		}
@@ -121,7 +121,7 @@ static char *bare_end(char *at, unsigned place, unsigned *more)
 	return NULL;
 }
 
-/* The word ends at its second quote; it has no escape, quote of its own, or end of a line. */
+/* Returns the closing quote of a word that has no escape, quote of its own, or line break; else NULL. */
 static char *quoted_end(char *at, unsigned *more)
 {
 	char quote = *at, other = quote == '"' ? '\'' : '"';
@@ -136,7 +136,7 @@ static char *quoted_end(char *at, unsigned *more)
 	return NULL;
 }
 
-/* The word ends at its colon. feed: its value may be on the next line. */
+/* Returns the colon at the end of a key, or NULL. The flag allows the value to be on the next line. */
 static char *key_end(char *at, bool feed, unsigned *more)
 {
 	if (!(place_of(*at) & FIRST) && !is_wide(*at))
@@ -197,7 +197,7 @@ static void pass_spaces(struct reader *reader)
 		reader->at++;
 }
 
-/* Goes from the end of a value to the first word of the next line that has one. Returns false if something else follows. */
+/* Moves from the end of a value to the first word of the next line that has one. Returns false if something else follows. */
 static bool next_line(struct reader *reader)
 {
 	for (;;) {
@@ -219,7 +219,7 @@ static bool next_line(struct reader *reader)
 	}
 }
 
-/* Adds the word from here to its end to the tree, and goes on behind it. quotes: 1 if it stands in quotes, else 0. */
+/* Adds the word from here to its end to the tree, and moves behind it. quotes: 1 if the word is in quotes, else 0. */
 static inline bool add(struct reader *reader, char *end, unsigned quotes, unsigned more)
 {
 	char *text = reader->at + quotes;
@@ -285,7 +285,7 @@ static bool read_flow(struct reader *reader)
 	return true;
 }
 
-/* Reads what stands behind a hyphen or a key on its line, and goes to the next line. */
+/* Parses the value after a hyphen or a key on its line, and moves to the next line. */
 static bool read_inline(struct reader *reader)
 {
 	return (at_flow(reader) ? read_flow(reader) : read_scalar(reader, BLOCK)) &&
@@ -293,8 +293,8 @@ static bool read_inline(struct reader *reader)
 }
 
 /*
- * Returns the end of a word that begins here, takes the rest of the line, and holds no sign which needs a second look; NULL: it is none of
- * these. Turns are such words, so one loop goes over most of a record.
+ * Fast path for turns, which are most of a record: returns the end of a word that begins here, takes the rest of the line, and has no
+ * character that depends on adjacent ones; else NULL.
  */
 static inline char *usual_end(const struct reader *reader)
 {
@@ -307,7 +307,7 @@ static inline char *usual_end(const struct reader *reader)
 	return *c == '\n' && c[-1] != ' ' ? c : NULL;
 }
 
-/* Adds such a word, and goes to the next line. */
+/* Adds the word of usual_end(), and moves to the next line. */
 static inline bool add_usual(struct reader *reader, char *end)
 {
 	if (!add(reader, end, 0, 0))
@@ -322,7 +322,7 @@ static inline bool add_usual(struct reader *reader, char *end)
 
 static bool read_block(struct reader *reader);
 
-/* Reads an item behind its hyphen, and goes to the next line. */
+/* Parses an item after its hyphen, and moves to the next line. */
 static inline bool read_item(struct reader *reader)
 {
 	char *end = usual_end(reader);
@@ -338,7 +338,7 @@ static bool at_item(const struct reader *reader)
 	return reader->at[0] == '-' && reader->at[1] == ' ';
 }
 
-/* Reads a key and its value, whose list may stand in the column of the key. */
+/* Parses a key and its value. A list may begin in the column of the key. */
 static bool read_entry(struct reader *reader, uint32_t indent)
 {
 	if (!read_key(reader, true))
@@ -349,7 +349,7 @@ static bool read_entry(struct reader *reader, uint32_t indent)
 	       column(reader) + at_item(reader) > indent && read_block(reader);
 }
 
-/* Reads a list or a mapping: its items or keys begin in one column. */
+/* Parses a list or a mapping: its items or keys begin in the same column. */
 static bool read_block(struct reader *reader)
 {
 	bool list = at_item(reader);

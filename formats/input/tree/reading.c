@@ -1,4 +1,4 @@
-/* Findings about a value, and the plainest values: as they are, or as they were meant where people spell them otherwise. */
+/* Findings about a value, and parsers of single values, which also accept other spellings and report them. */
 #include "formats/input/tree/reading.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "formats/text/safe_text.h"
 
 enum {
-	SHOWN_MAX = 48, /* bytes of a value that has another shape than it must have */
+	SHOWN_MAX = 48, /* bytes shown of a value of the wrong kind */
 	SAID_MAX = 128, /* bytes of a value; findings show fewer */
 };
 
@@ -37,7 +37,7 @@ void carc_report(struct carc_reading *reading, const struct carc_found *finding)
 {
 	struct carc_found sent = *finding;
 
-	/* Its words name the start board. */
+	/* The message mentions the start board. */
 	sent.a |= reading->start && finding->code == CARC_F019_BAD_WORD;
 	reading->errors++;
 	carc_send(*reading->sink, &sent);
@@ -71,7 +71,7 @@ void carc_note_case(struct carc_reading *reading, struct carc_span at, const cha
 const char *carc_report_name(struct carc_reading *reading, const struct carc_found *finding)
 {
 	const char *text = finding->text, *meant = finding->meant;
-	/* Of a word that is none of a turn the part before its first sign may be meant. */
+	/* If a word is unknown in turns, the part before its first sign may be meant. */
 	bool part = finding->code == CARC_F019_BAD_WORD && !strchr(meant, '.');
 	size_t len = part ? strcspn(text, ".#@+:") : strlen(text);
 
@@ -142,7 +142,7 @@ void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node,
 
 /* ---- Lists and mappings that were meant ------------------------------------------------------------ */
 
-/* Returns whether a name of a list is too long for a tile. */
+/* Returns true if a name of a list is too long for a tile. */
 static bool has_long(const char *names)
 {
 	size_t len = strcspn(names, ",");
@@ -151,8 +151,8 @@ static bool has_long(const char *names)
 }
 
 /*
- * Writes one value, or several with commas between them, as the list that was meant: "[river, tower]". Writes nothing if another list
- * is wanted than one of names, tiles or points, or if there is one number of points.
+ * Writes one value, or several with commas between them, as the list that was meant: "[river, tower]". Writes nothing if the wanted list
+ * is not one of names, tiles or points, or if there is one number of points.
  */
 static void mean_list(struct carc_found *finding, const struct carc_node *node, const char *wanted)
 {
@@ -237,7 +237,7 @@ bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum 
 
 /* ---- Single values --------------------------------------------------------------------------------- */
 
-/* Writes a value as people wrote it, or its shape. Returns whether it is a number in quotes. */
+/* Writes a value as in the text, or its kind. Returns true if it is a number in quotes. */
 static bool say_value(const struct carc_node *node, char *dest, size_t room)
 {
 	const char *said = node->kind == CARC_SCALAR ? node->text : carc_node_shape(node);
@@ -297,7 +297,7 @@ bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, s
 bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		    bool *ret_value)
 {
-	/* Words that people write, as some readers of YAML take them. */
+	/* Words that people write for true and false. */
 	static const char *const words[][2] = {
 		{"true", "false"}, {"yes", "no"}, {"on", "off"}, {"y", "n"}, {"1", "0"},
 	};
@@ -351,7 +351,7 @@ bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *no
 	return true;
 }
 
-/* Does what say_value() does; of a short list or mapping of single values it writes these. */
+/* Like say_value(), but writes the values of a short list or mapping of single values. */
 static bool say_place(const struct carc_node *node, char *dest, size_t room)
 {
 	bool list = node->kind == CARC_SEQUENCE, quoted = false;

@@ -1,4 +1,4 @@
-/* Values as text that readers of YAML 1.1, of YAML 1.2 and of JSON understand alike. */
+/* Writes values so that YAML 1.1, YAML 1.2 and JSON parsers all read the same values. */
 #include "formats/input/tree/scalar_out.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
-/* Whatever reads a number so short has room for it in double precision. */
+/* Numbers of this length fit in double precision in every parser. */
 enum { LITERAL_MAX = 24, EXPONENT_MAX = 2 };
 
 static bool is_letter(unsigned char c)
@@ -20,7 +20,7 @@ static bool is_digit(unsigned char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Returns whether each character of a text can be seen. */
+/* Returns true if each character of a text is visible. */
 static bool is_shown(const char *text)
 {
 	struct carc_char c = carc_char_at(text);
@@ -31,8 +31,8 @@ static bool is_shown(const char *text)
 }
 
 /*
- * Returns whether plain style is safe inside and outside of brackets. Only a letter may come first: YAML's readers differ most
- * in what begins with a digit, a sign or a dot.
+ * Returns true if plain style is safe inside and outside of brackets. Only a letter may come first: YAML parsers differ most in words that
+ * begin with a digit, a sign or a dot.
  */
 static bool plain_is_safe(const char *text)
 {
@@ -55,8 +55,8 @@ static bool has_sign(const char *text, const struct carc_json_number *number)
 }
 
 /*
- * Cuts a number into its parts. Returns false if it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
- * it; write_literal() adds what is missing, so that both count here.
+ * Splits a number into its parts. Returns false if text is no number, or too long. YAML 1.1 requires a dot before an exponent, and a sign
+ * in it; write_literal() adds a missing one, so that a text without them is accepted, too.
  */
 static bool cut_literal(const char *text, struct carc_json_number *ret)
 {
@@ -77,7 +77,7 @@ bool carc_is_literal(const char *text)
 	       !strcmp(text, "null");
 }
 
-/* Writes a literal as JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
+/* Writes a literal that is a number in both JSON and YAML 1.1: 1e5 is text in YAML 1.1, 1.0e+5 is a number. */
 static void write_literal(const char *text, FILE *out)
 {
 	struct carc_json_number n;
@@ -91,7 +91,7 @@ static void write_literal(const char *text, FILE *out)
 		text + n.exponent - has_sign(text, &n));
 }
 
-/* Returns whether text is one of count words, whatever the case of its letters. */
+/* Returns true if text is one of count words, ignoring case. */
 static bool is_among(const char *text, const char *const *words, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -102,7 +102,7 @@ static bool is_among(const char *text, const char *const *words, size_t count)
 
 bool carc_looks_like_number(const char *text)
 {
-	/* YAML::XS asks Perl, which knows the names of numbers that are none. */
+	/* YAML::XS uses Perl, which accepts the names of NaN and infinity. */
 	static const char *const names[] = {"nan",  "inf",  "infinity", "nanq",
 					    "nans", "qnan", "snan"};
 	const char *digits = text + 1;
@@ -116,7 +116,7 @@ bool carc_looks_like_number(const char *text)
 	       is_among(text, names, sizeof names / sizeof names[0]);
 }
 
-/* Returns whether some reader of YAML takes plain text for a number, a truth value or null. */
+/* Returns true if some YAML parser reads plain text as a number, a truth value or null. */
 static bool looks_typed(const char *text)
 {
 	static const char *const words[] = {"true", "false", "null", "yes", "no",

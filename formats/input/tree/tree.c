@@ -1,4 +1,4 @@
-/* Adding values to a tree, and looking into it. */
+/* Adds values to a tree, and looks them up. */
 #include "formats/input/tree/tree.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ void carc_tree_limit(struct carc_tree *tree, enum carc_code code, struct carc_sp
 	carc_tree_fail(tree, code, at, what)->a = limit;
 }
 
-/* Takes a key of the innermost mapping, to which the next value belongs. */
+/* Stores a key of the innermost mapping, to which the next value belongs. */
 static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
 {
 	struct carc_level *level = &tree->level[tree->depth - 1];
@@ -193,7 +193,7 @@ void carc_tree_rewind(struct carc_tree *tree, struct carc_tree_mark mark)
 
 struct carc_node *carc_node_get(const struct carc_node *node, const char *key)
 {
-	/* What a list holds has no keys. */
+	/* The items of a list have no keys. */
 	if (!node || node->kind != CARC_MAPPING)
 		return NULL;
 	for (struct carc_node *child = node->first; child; child = child->next)

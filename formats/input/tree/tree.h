@@ -1,6 +1,6 @@
 /*
- * Building a document tree, whatever the syntax: the readers add values in the order of the text. The limits of node.h are kept
- * here, and no mapping gets a key twice. What fails is kept as tree->finding, which carc_tree_done() sends.
+ * Builds a document tree from any syntax: the parsers add values in the order of the text. This module checks the limits of node.h, and
+ * rejects duplicate keys. The first error is kept as tree->finding, which carc_tree_done() sends.
  */
 #ifndef CARC_TREE_H
 #define CARC_TREE_H
@@ -8,17 +8,17 @@
 #include "formats/input/tree/node.h"
 #include "formats/text/arena.h"
 
-/* The part of a text that becomes a tree, where the text holds far more than is needed. */
+/* Selects the part of a text that becomes a tree, if the text contains far more than is needed. */
 struct carc_tree_filter {
-	/* Returns whether the value of a key may be kept; what lies in a list is kept with the list. */
+	/* Returns true if the value of a key may be kept; the items of a list are kept with the list. */
 	bool (*wants)(const char *key, size_t len);
-	/* Returns whether a value stays, now that it is whole. */
+	/* Returns true if a complete value is kept. */
 	bool (*keeps)(const struct carc_node *node);
 };
 
 struct carc_tree {
 	struct carc_arena *arena;
-	struct carc_found finding; /* code other than OK: nothing more may be added */
+	struct carc_found finding; /* if its code is not OK, no more may be added */
 	struct carc_node *root;    /* NULL: nothing was added yet */
 	unsigned depth;
 	uint32_t nodes;
@@ -33,7 +33,7 @@ struct carc_tree {
 	} level[CARC_DEPTH_MAX];
 };
 
-/* Begins an empty tree, whose nodes will lie in the arena. */
+/* Begins an empty tree, whose nodes will be stored in the arena. */
 void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena);
 
 /* Sets *ret_root to the root, or sends the finding of a tree that has failed, and returns CARC_REFUSED. */
@@ -48,15 +48,15 @@ CARC_MUST_USE enum carc_status carc_tree_done(const struct carc_tree *tree,
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain);
 
-/* Does the same with a copy of a text, which may hold no NUL. */
+/* Like carc_tree_scalar(), but copies the text, which may contain no NUL. */
 void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		    bool plain);
 
-/* Begins a list or a mapping; what follows until it is closed belongs to it. */
+/* Begins a list or a mapping; values belong to it until it is closed. */
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
 void carc_tree_close(struct carc_tree *tree);
 
-/* Returns the end of the list or mapping that is open. carc_tree_rewind() takes back what was added to it since. */
+/* Returns the end of the list or mapping that is open. carc_tree_rewind() removes all that was added to it since. */
 struct carc_tree_mark {
 	struct carc_arena_mark arena;
 	struct carc_node **tail;
@@ -65,7 +65,7 @@ struct carc_tree_mark {
 struct carc_tree_mark carc_tree_mark(const struct carc_tree *tree);
 void carc_tree_rewind(struct carc_tree *tree, struct carc_tree_mark mark);
 
-/* Fails for a reason at a place in the text. Returns the finding, to which the caller may add words. */
+/* Records an error at a place in the text. Returns the finding, to which the caller may add words. */
 struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at,
 				  const char *text);
 void carc_tree_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,

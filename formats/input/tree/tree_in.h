@@ -1,4 +1,4 @@
-/* JSON and YAML to a document tree, within the limits of node.h. */
+/* Parses JSON and YAML into a document tree, within the limits of node.h. */
 #ifndef CARC_TREE_IN_H
 #define CARC_TREE_IN_H
 
@@ -6,8 +6,8 @@
 #include "formats/input/tree/tree.h"
 
 /*
- * Reads the text of one record, for which carc_json_begins() is true, by RFC 8259. The tree lives in the arena, and has only what
- * the filter keeps; NULL: all. On CARC_REFUSED one finding was sent, and ret_root is left alone.
+ * Parses the text of one record, for which carc_json_begins() is true, by RFC 8259. The tree is stored in the arena, and contains only
+ * what the filter keeps; NULL: all. On CARC_REFUSED one finding was sent, and *ret_root is unchanged.
  */
 CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
 					      struct carc_arena *arena,
@@ -15,23 +15,23 @@ CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
 					      const struct carc_sink *sink,
 					      struct carc_node **ret_root);
 
-/* Does the same for YAML: reads the plain spelling, and all else by libyaml. *ret_root is NULL if the text is empty. */
+/* Like carc_json_read(), for YAML: tries carc_plain_read(), then libyaml. *ret_root is NULL if the text is empty. */
 CARC_MUST_USE enum carc_status carc_yaml_read(const struct carc_text *text,
 					      struct carc_arena *arena,
 					      const struct carc_sink *sink,
 					      struct carc_node **ret_root);
 
-/* Does the same by libyaml alone, for texts that are not plain, and for tests that compare both trees. */
+/* Like carc_yaml_read(), but uses libyaml only: for texts that are not plain, and for tests that compare both trees. */
 CARC_MUST_USE enum carc_status carc_yaml_read_all(const struct carc_text *text,
 						  struct carc_arena *arena,
 						  const struct carc_sink *sink,
 						  struct carc_node **ret_root);
 
 /*
- * Reads all of a text in the plain spelling of YAML, in which people and programs write almost every record, into a fresh tree,
- * whose arena then holds a copy of the text: mappings and lists by indentation, flow collections on one line, words without quotes
- * or in quotes without escapes, and comments. The tree is that which libyaml would give, for a fraction of the work. Returns false
- * if the text is not plain, or out of memory: every doubt is a "no", never a finding, and the tree is then of no use.
+ * Parses a text in the plain subset of YAML, in which people and programs write almost every record, into a fresh tree, whose arena then
+ * holds a copy of the text. The subset has mappings and lists by indentation, flow collections on one line, words without quotes or in
+ * quotes without escapes, and comments. The tree is equal to that of libyaml, for a fraction of the work. Returns false when unsure, or on
+ * out of memory, without a finding; the tree is then of no use.
  */
 bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree);
 

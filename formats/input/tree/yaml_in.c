@@ -1,4 +1,4 @@
-/* libyaml events to nodes. What libyaml allows and a record does not is refused here. */
+/* Turns libyaml events into nodes. Features of YAML that a record may not use are refused here. */
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static struct carc_found *fail(struct reader *reader, enum carc_code code, yaml_
 	return carc_tree_fail(&reader->tree, code, span_of(reader, mark), words);
 }
 
-/* Plain words for the most frequent problems of libyaml. */
+/* Messages for the most frequent errors of libyaml. */
 static const struct {
 	const char *problem, *words;
 } plain[] = {
@@ -74,7 +74,7 @@ static void fail_parse(struct reader *reader)
 		 parser->context ? ", " : "", parser->context ? parser->context : "");
 }
 
-/* Takes a value, which may have neither anchor nor tag: a single one, or the beginning of a list or mapping. */
+/* Adds a value, which may have neither anchor nor tag: a single one, or the beginning of a list or mapping. */
 static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind,
 		       const yaml_char_t *anchor, const yaml_char_t *tag)
 {
@@ -94,7 +94,7 @@ static void take_value(struct reader *reader, const yaml_event_t *event, enum ca
 
 static void take_event(struct reader *reader, const yaml_event_t *event)
 {
-	/* The input cuts at line feeds; YAML also knows other ends of a line. */
+	/* The input cuts at newlines; YAML also has other line breaks. */
 	if (event->type == YAML_DOCUMENT_START_EVENT && reader->tree.root)
 		fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
 		     "a record must begin on its own line");
