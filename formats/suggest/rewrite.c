@@ -194,6 +194,14 @@ static bool is_nowhere(const struct carc_record *record, const char *text, size_
 	return false;
 }
 
+static bool is_place(const struct carc_record *record, const char *text, size_t len)
+{
+	int16_t x, y;
+
+	(void)record;
+	return carc_parse_place(text, len, &x, &y);
+}
+
 static bool is_figure(const struct carc_record *record, const char *text, size_t len)
 {
 	(void)record;
