@@ -111,7 +111,8 @@ static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, unsigned first,
 		       unsigned end)
 {
-	for (unsigned seat = 0; seat < view->record->players; seat++)
+	/* Written so that cppcheck understands the end. */
+	for (unsigned seat = 0; seat < view->record->players && first < CARC_TOKENS; seat++)
 		for (unsigned token = first; token < end; token++) {
 			unsigned count = view->begun->tokens[token][carc_mix_player(view, seat)];
 

@@ -219,7 +219,7 @@ static bool names_feature(const struct carc_record *record, const char *text, si
 {
 	size_t kind = strcspn(text, ".#@+:");
 
-	return is_kind(record, text, kind < len ? kind : len) || (text[kind] == '.' && kind < len);
+	return is_kind(record, text, kind < len ? kind : len) || (kind < len && text[kind] == '.');
 }
 
 /* Returns whether a hash ends what can be read: a kind of feature may have one behind it, and U#1,0 lacks its sign. */

@@ -214,5 +214,5 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 
 const struct carc_jcz_row carc_jcz_abbey_and_mayor[] = {
 	{.act = CARC_ACT_BARN, .send = send_barn},
-	{NULL},
+	{.type = NULL},
 };

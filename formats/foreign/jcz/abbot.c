@@ -38,5 +38,5 @@ static void send_home(struct carc_jcz_writing *writing, const struct carc_action
 
 const struct carc_jcz_row carc_jcz_abbot[] = {
 	{"RETURN_MEEPLE", CARC_JCZ_AT(PLACED), return_meeple, CARC_ACT_RETURN, .before = send_home},
-	{NULL},
+	{.type = NULL},
 };

@@ -208,5 +208,5 @@ const struct carc_jcz_row carc_jcz_hills_and_sheep[] = {
 	{"FLOCK_EXPAND_OR_SCORE", CARC_JCZ_AT(PLACED), settle_flock, CARC_ACT_FLOCK,
 	 .before = send_flock},
 	{"SHEPHERD_CONFIRM", CARC_JCZ_AT(PLACED), .take = confirm},
-	{NULL},
+	{.type = NULL},
 };

@@ -303,5 +303,5 @@ const struct carc_jcz_row carc_jcz_tower[] = {
 	{"EXCHANGE_FOLLOWER", CARC_JCZ_AT(PLACED), exchange, CARC_ACT_EXCHANGE, .send = send_back},
 	{"PAY_RANSOM", CARC_JCZ_ANY_PHASE, pay_ransom, CARC_ACT_RANSOM, pass_before_ransom,
 	 send_back},
-	{NULL},
+	{.type = NULL},
 };

@@ -374,10 +374,11 @@ static bool read_block(struct reader *reader)
 bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree)
 {
 	char *copy = carc_arena_text(tree->arena, text->bytes, text->len), none;
-	struct reader reader = {tree, copy, copy, copy + text->len, &none, text->line, 0};
+	struct reader reader;
 
 	if (!copy)
 		return false;
+	reader = (struct reader){tree, copy, copy, copy + text->len, &none, text->line, 0};
 	/* The mark of a record, alone on its line. */
 	if (!strncmp(copy, "---", 3) && at_feed(copy + 3))
 		reader.at += 3;

@@ -431,7 +431,7 @@ static __attribute__((noinline)) void refuse_parted(struct carc_reading *reading
 	carc_refuse_text(reading, CARC_F019_BAD_WORD, node->at, node->text, node->len, more);
 }
 
-inline bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
+static inline bool is_parted(struct carc_reading *reading, const struct carc_node *node)
 {
 	const struct carc_node *next = node->next;
 	const char *sign;
@@ -445,6 +445,11 @@ inline bool carc_is_parted(struct carc_reading *reading, const struct carc_node 
 		return false;
 	refuse_parted(reading, node);
 	return true;
+}
+
+bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node)
+{
+	return is_parted(reading, node);
 }
 
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
@@ -464,7 +469,7 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 	for (const struct carc_node *node = turns->first; node; node = node->next) {
 		const struct carc_node *turn = node;
 
-		if (carc_is_parted(reading, node)) {
+		if (is_parted(reading, node)) {
 			node = node->next;
 			continue;
 		}
