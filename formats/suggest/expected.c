@@ -26,7 +26,7 @@ static bool is_turned(const struct carc_reading *reading)
 	return false;
 }
 
-/* Returns whether a word, and what stands behind it, begins with a pattern. */
+/* Returns true if a word, with the text after it, begins with a pattern. */
 static bool is_like(const struct carc_word *word, const char *pattern)
 {
 	struct carc_match match;
@@ -34,7 +34,7 @@ static bool is_like(const struct carc_word *word, const char *pattern)
 	return carc_match(pattern, word->text, &match);
 }
 
-/* How many digits a word has, which has nothing else but brackets around them: 4, (4). */
+/* Returns how many digits a word has that consists of them, perhaps in brackets: 4, (4). */
 static size_t points_len(const struct carc_word *word)
 {
 	return is_like(word, "[0-9]+~")         ? word->len

@@ -6,8 +6,8 @@
 #include "formats/text/near.h"
 
 /*
- * Finds what a word may have been. Returns true if *ret_near was asked for the part of it before its first sign, a verb or a
- * figure; false if for all of it, a feature.
+ * Finds the words that a word may have been. Returns true if *ret_near is about its part before the first sign, a verb or a
+ * figure; false if it is about the whole word, a feature.
  */
 bool carc_near_deeds(const struct carc_reading *reading, const struct carc_word *word,
 		     struct carc_near *ret_near);

@@ -222,7 +222,7 @@ static bool names_feature(const struct carc_record *record, const char *text, si
 	return is_kind(record, text, kind < len ? kind : len) || (kind < len && text[kind] == '.');
 }
 
-/* Returns whether a hash ends what can be read: a kind of feature may have one behind it, and U#1,0 lacks its sign. */
+/* Returns true if a hash begins a comment: it may follow a kind of feature, and in U#1,0 it is the wrong sign. */
 static bool is_read(const struct carc_record *record, const char *text, size_t len)
 {
 	return len > 1 && !is_kind(record, text, len);
@@ -276,7 +276,7 @@ enum begin {
 
 struct row {
 	enum begin begin;
-	/* Of the finding, about what matches from ( or { on; with Y023 and F051 about the part in brackets. OK: none is sent. */
+	/* The finding is about the match from ( or { on; with Y023 and F051 about the part in brackets. OK: none is sent. */
 	enum carc_code code;
 	const char *pattern; /* see pattern.h */
 	const char *with;    /* & is the named part, # the turns it means, % from | to } */
@@ -429,15 +429,15 @@ bool carc_rewrite_words(struct carc_rewrite *line)
 	return done;
 }
 
-/* ---- What the grammar means ------------------------------------------------------------------------ */
+/* ---- Words that the grammar takes ------------------------------------------------------------------------ */
 
 const char *carc_meant_word(const struct carc_found *finding)
 {
-	/* Of a word in other letters it is told for what it is taken. */
+	/* The note about the case of letters has the word in more. */
 	return finding->code == CARC_F050_LETTER_CASE ? finding->more : finding->meant;
 }
 
-/* How many bytes of the text of a finding are meant: a verb or a figure before a sign, or all. */
+/* Returns how many bytes of the text of a finding are meant: a verb or a figure before a sign, or all. */
 static size_t meant_len(const struct carc_found *finding)
 {
 	const char *other = carc_meant_word(finding);

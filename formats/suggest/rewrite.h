@@ -49,7 +49,7 @@ bool carc_rewrite_meant(struct carc_rewrite *rewrite, const struct carc_found *f
 /* The place in the document of a column of the rewritten line. */
 struct carc_span carc_rewrite_place(const struct carc_rewrite *rewrite, struct carc_span at);
 
-/* What a word of a finding was meant as; "" if that is unknown. */
+/* Returns the word that was meant in place of that of a finding; "" if it is unknown. */
 const char *carc_meant_word(const struct carc_found *finding);
 
 #endif

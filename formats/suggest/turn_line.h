@@ -19,7 +19,7 @@ const char *carc_text_line(const struct carc_text *text, struct carc_span at, si
 size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const char *line,
 			size_t len);
 
-/* at: of the turn. False: its words stand in no line, as those of one that is told by keys. */
+/* at: of the turn. Returns false if no line has its words, as for a turn by keys. */
 bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 			 struct carc_turn_line *ret_item);
 

@@ -71,7 +71,7 @@ void carc_read_goods_word(struct words *words, const struct carc_word *word)
 	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
 				    &count)))
 		return;
-	/* Each kind is told once, as in a mapping. */
+	/* Each kind comes once, as in a mapping. */
 	for (unsigned i = words->turn->first_claim; i < reading->record->claims; i++) {
 		claim = &reading->record->claim[i];
 		if (claim->kind == CARC_CLAIM_TOKENS && claim->token == token) {

@@ -1,5 +1,5 @@
 /*
- * Compact turns, word by word. What a word begins with, or holds, says what it is; verbs are read by their rows of
+ * Compact turns, word by word. The beginning of a word, or a sign in it, decides its kind; verbs are read by their rows of
  * verbs.def, all other words have a function here.
  */
 #include "formats/record/compact/compact_in.h"
@@ -99,7 +99,7 @@ static void bad_word(struct words *words, const struct carc_word *word)
 	(void)carc_report_name(words->line.reading, &finding);
 }
 
-/* Whether a word that seems to be a tile is rather a slip for what is done at a place: flor@0,1 */
+/* Returns true if a word that looks like a tile is rather a misspelled verb with a place: flor@0,1 */
 static bool is_deed(const struct words *words, const struct carc_word *word)
 {
 	const struct carc_reading *reading = words->line.reading;
@@ -271,7 +271,7 @@ static void read_verb(struct words *words, const struct carc_word *word,
 
 /* ---- All words ------------------------------------------------------------------------------------- */
 
-/* Whether a word names a side, as features do; ids of tiles may have a point, too, but then a place as well. */
+/* Returns true if a word names a side, as features do; ids of tiles may have a point, too, but then a place as well. */
 static bool names_side(const struct carc_word *word)
 {
 	return strspn(word->text, ".!") < word->len && word->mark < word->len &&
@@ -279,15 +279,15 @@ static bool names_side(const struct carc_word *word)
 	       (word->text[0] >= 'a' || carc_word_find(word, '@') == word->len);
 }
 
-/* Whether a word may speak of walls or verbs: it begins small, as tiles rarely do, and no feature is named. */
+/* Returns true if a word may name a wall or a verb: it begins small, as tiles rarely do, and names no feature. */
 static bool may_name_deed(const struct carc_word *word)
 {
 	return word->text[0] >= 'a' && (word->mark == word->len || word->text[word->mark] != '.');
 }
 
 /*
- * Whether a word is a capital letter and so on, at a place: only a tile is called so. Behind a word without a mark stands no @,
- * but what ends it.
+ * Returns true if a word begins with a capital letter and has a place: only a tile does. A word without a mark is followed by no
+ * @, but by a character that ends it.
  */
 static bool names_tile(const struct carc_word *word)
 {
@@ -362,7 +362,7 @@ void carc_read_turn_line(struct carc_reading *reading, const struct carc_node *n
 	unsigned lost = carc_lost(reading);
 	struct carc_word word;
 
-	/* After the first trouble the rest of a line is guesswork. */
+	/* After the first error the rest of a line is guesswork. */
 	while (carc_lost(reading) == lost && carc_next_word(&words.line, &word))
 		read_word(&words, &word);
 	carc_put_phantom_first(reading->record->action + turn->first_action,

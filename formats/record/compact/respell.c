@@ -17,7 +17,7 @@ enum { ROUNDS = 16, FINDINGS_MOST = 12 };
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
 
-/* What each reading of a line begins with. */
+/* The state at the beginning of each reading of a line. */
 struct start {
 	struct carc_reading reading;
 	struct carc_turn turn;
@@ -199,8 +199,8 @@ static void read_slips(struct carc_reading *reading, const struct carc_node *nod
 }
 
 /*
- * Most lines that are not usual can be read as they are. Of the others it is found out only then what was meant. noinline: keeps the path
- * of a usual turn short.
+ * Reads a line that is not usual. Most can be read as they are; only the others are rewritten. noinline: keeps the path of a usual turn
+ * short.
  */
 static __attribute__((noinline)) void read_other_turn(struct carc_reading *reading,
 						      const struct carc_node *node,
