@@ -153,9 +153,11 @@ static void end_actions(struct carc_jcz_save *save, double random)
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
 	carc_jcz_settle_first(save);
-	for (unsigned i = 0; i < play->late; i++)
+	for (unsigned i = 0; i < play->late; i++) {
 		save->in.reading.sink->fn(save->in.reading.sink->ctx, &play->finding[i]);
-	*(play->halts ? &save->in.reading.errors : &play->errors) += play->late;
+		*(play->halts ? &save->in.reading.errors : &play->errors) +=
+			carc_found_counts(&play->finding[i]);
+	}
 	play->late = 0;
 	add_clock(save);
 	if (save->in.failed || play->halts)
