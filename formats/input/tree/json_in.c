@@ -273,11 +273,12 @@ static void fail_token(struct carc_tree *tree, const struct carc_text *text, con
 			       "delete the comma before the bracket");
 		return;
 	}
-	carc_copy_text(near, sizeof near, at, len);
-	if (len == 0 || at == end)
+	if (len == 0 || at == end) {
 		snprintf(words, sizeof words, "%s near end of file", expected);
-	else
+	} else {
+		carc_copy_text(near, sizeof near, at, len);
 		snprintf(words, sizeof words, "%s near '%s'", fault ? fault : expected, near);
+	}
 	carc_tree_fail(tree, CARC_Y009_JSON_SYNTAX, carc_text_span(text, at), words);
 }
 
