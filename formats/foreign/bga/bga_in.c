@@ -163,13 +163,14 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 			  const struct carc_node *args)
 {
 	const char *player = carc_node_word(args, "player_id");
-	const struct carc_action *tile = &log->record.action[log->record.actions - 1];
+	const struct carc_action *tile =
+		log->record.actions > 0 ? &log->record.action[log->record.actions - 1] : NULL;
 	const char *why = NULL;
 	int32_t number;
 
 	if (is_other_figure(log, args))
 		return;
-	if (!log->last || log->phase == CARC_BGA_END)
+	if (!log->last || !tile || log->phase == CARC_BGA_END)
 		why = "no tile was played before it";
 	else if (tile->act != CARC_ACT_PLACE)
 		why = "this tile already has a figure";
