@@ -115,12 +115,15 @@ static void sort(struct pick *pick)
 
 bool pick_read(struct pick *pick, const char *tool, size_t files)
 {
-	const char *why = pick->file ? stored_table_read(&pick->list) : NULL;
 	struct stored_table *list = &pick->list;
 	char *line = NULL;
 	unsigned number = 0;
 	bool offsets = false;
+	const char *why;
 
+	if (!pick->file)
+		return true;
+	why = stored_table_read(list);
 	if (!why && list->cut && !*list->text)
 		why = "it begins with a NUL byte; separate entries by newlines";
 	pick->entry = calloc(list->most + 1, sizeof *pick->entry);
