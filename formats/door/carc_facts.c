@@ -26,13 +26,25 @@ static void tell_features(struct carc_telling *telling)
 
 /* ---- What came of a record ----------------------------------------------------------------------- */
 
-/* Read the record once more, by a session of its own. False: there is no memory, or it is none. */
+/* Reads the record once more, by a session of its own. Returns false if memory is out, or if it is no record. */
 static bool reread(struct carc_telling *telling, struct carc_sink sink)
 {
+	struct carc_document *own = telling->carc->session->doc, *doc;
+	bool record;
+
 	telling->session = carc_session_new(&telling->settings);
 	telling->failed |= !telling->session;
-	return telling->session &&
-	       carc_session_read(telling->session, &telling->carc->text, sink) == CARC_TEXT_RECORD;
+	if (!telling->session)
+		return false;
+	/* A file that the record names is not read again: the file could have gone. */
+	doc = telling->session->doc;
+	doc->named = own->named;
+	own->named = NULL;
+	record =
+		carc_session_read(telling->session, &telling->carc->text, sink) == CARC_TEXT_RECORD;
+	own->named = doc->named;
+	doc->named = NULL;
+	return record;
 }
 
 /*
