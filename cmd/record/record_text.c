@@ -28,13 +28,14 @@ static void drop(struct record_text_stack *stack, unsigned n)
 	memmove(&stack->was[n], &stack->was[n + 1], (stack->count - n) * sizeof stack->was[0]);
 }
 
-/* Keep a text, which the stack takes over; the oldest make room. Without memory it is just not kept. */
+/* Keeps a text, which the stack takes over; the oldest make room. Without memory it is not kept, which is noted. */
 static void push(struct record_text_stack *stack, char *text)
 {
 	struct record_text_was *was =
 		carc_with_room(stack->was, stack->count, 1, &stack->room, sizeof *was);
 
 	if (!was) {
+		memory_text_lack();
 		free(text);
 		return;
 	}
