@@ -205,15 +205,10 @@ void session_offer_line(struct session *s, const char *words)
 	drop_trial(s, &trial);
 }
 
-static void keep(void *ctx, const struct carc_found *finding)
-{
-	*(struct carc_found *)ctx = *finding;
-}
-
 void session_offer_legal(struct session *s, const char *words)
 {
 	struct carc_found refused = carc_found(CARC_CODE_OK);
-	const struct carc_sink kept = {keep, &refused};
+	const struct carc_sink kept = {carc_keep, &refused};
 	struct trial trial = begin_trial(s);
 	char line[CARC_LINE_MOST];
 

@@ -85,6 +85,11 @@ void carc_ignore(void *ctx, const struct carc_found *finding)
 	(void)finding;
 }
 
+void carc_keep(void *ctx, const struct carc_found *finding)
+{
+	*(struct carc_found *)ctx = *finding;
+}
+
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
 {
 	size_t n = len < room ? len : room - 1;

@@ -74,6 +74,9 @@ static inline void carc_send(struct carc_sink sink, const struct carc_found *fin
 /* Discards a finding. The fn of a sink for unneeded findings. */
 void carc_ignore(void *ctx, const struct carc_found *finding);
 
+/* Stores a finding in the struct carc_found ctx. The fn of a sink that gets one finding at most, or whose last one counts. */
+void carc_keep(void *ctx, const struct carc_found *finding);
+
 /* The members of a finding with the claimed value, the expected one, and the player: a row CLAIM of finding.def. */
 enum carc_claim_value {
 	CARC_CLAIM_NONE, /* as player: the player on turn */

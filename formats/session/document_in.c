@@ -48,12 +48,6 @@ static const struct carc_input_first firsts[] = {
 
 const struct carc_input_forms carc_document_forms = {firsts, most_of};
 
-/* The one finding of a reader. */
-static void keep(void *ctx, const struct carc_found *finding)
-{
-	*(struct carc_found *)ctx = *finding;
-}
-
 /* Warns of lines that end in CR alone, which the stream does not tell apart. Looks no further than the first LF. */
 static void warn_of_line_ends(const struct carc_text *text, const struct carc_sink *sink)
 {
@@ -86,7 +80,7 @@ static enum carc_status read_yaml(const struct carc_text *text, struct carc_aren
 {
 	static const char turns[] = "turns";
 	struct carc_found why = carc_found(CARC_CODE_OK);
-	const struct carc_sink kept = {keep, &why};
+	const struct carc_sink kept = {carc_keep, &why};
 
 	warn_of_line_ends(text, sink);
 	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK) {

@@ -283,19 +283,13 @@ static bool is_utf16(const struct carc_text *text)
 				  !bytes[0] != !bytes[1]);
 }
 
-/* Stores the only finding of a reader. */
-static void keep(void *ctx, const struct carc_found *finding)
-{
-	*(struct carc_found *)ctx = *finding;
-}
-
 bool carc_yaml_read_repaired(const struct carc_text *text, const char *list_key,
 			     struct carc_arena *arena, const struct carc_sink *sink,
 			     struct carc_node **ret_root)
 {
 	struct repairing *m = carc_arena_take(arena, sizeof *m);
 	struct carc_found last = carc_found(CARC_CODE_OK);
-	const struct carc_sink kept = {keep, &last};
+	const struct carc_sink kept = {carc_keep, &last};
 	static const char utf16[] = "it is UTF-16; save it as UTF-8";
 	struct carc_text repaired = *text;
 

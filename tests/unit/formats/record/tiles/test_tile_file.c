@@ -138,11 +138,6 @@ static int next_fd(void)
 	return fd;
 }
 
-static void keep_finding(void *ctx, const struct carc_found *finding)
-{
-	*(struct carc_found *)ctx = *finding;
-}
-
 /* Whatever comes of a file, it is closed in the end; and of one that is no set it is said what it is. */
 TEST(files_are_closed)
 {
@@ -156,7 +151,7 @@ TEST(files_are_closed)
 		{"{}\n---\n{}\n", "a second document in the file"},
 	};
 	struct carc_found finding;
-	const struct carc_sink sink = {keep_finding, &finding};
+	const struct carc_sink sink = {carc_keep, &finding};
 	char path[200];
 	int fd = next_fd();
 
