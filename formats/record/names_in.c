@@ -66,9 +66,8 @@ const struct carc_node *carc_part_names(struct carc_reading *reading, const stru
 {
 	struct carc_node *list = carc_arena_take(reading->arena, sizeof *list), **tail;
 	char names[512] = "", meant[sizeof finding->meant - 2] = "";
-	unsigned count = 0;
-
 	const struct carc_node *only = value->children == 1 ? value->first : NULL;
+	unsigned count = 0;
 
 	if (value->kind == CARC_SCALAR && value->text[0] == '-') {
 		count = part_hyphens(value->text, names, sizeof names);

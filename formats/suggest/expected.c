@@ -15,8 +15,6 @@
 #include "formats/text/meant.h"
 #include "formats/text/pattern.h"
 
-static const char digits[] = "0123456789";
-
 /* Returns whether the tile of the turn has its rotation. */
 static bool is_turned(const struct carc_reading *reading)
 {
@@ -297,7 +295,7 @@ static void say_expected(const struct carc_action *figure, const char *features,
 /* Returns whether a place begins with a 2 that may be the sign before it, which has the same key: U21,0. */
 static bool is_two(const char *place)
 {
-	return place[0] == '2' && (place[1] == '-' || strchr(digits, place[1])) && place[1];
+	return place[0] == '2' && (strchr("-0123456789", place[1])) && place[1];
 }
 
 void carc_say_word(const struct carc_line *line, bool placed, const struct carc_word *word,

@@ -15,19 +15,14 @@
 
 /* ---- Turns in one value, and comments ---------------------------------------------------------------- */
 
-static bool is_capital(char c)
-{
-	return c >= 'A' && c <= 'Z';
-}
-
 bool carc_begins_turn(const char *text)
 {
 	size_t len = strcspn(text, " ");
 
 	return !strncmp(text, "by ", 3) || !strncmp(text, "own ", 4) ||
 	       !strncmp(text, "ransom ", 7) || !strncmp(text, "sold:", 5) ||
-	       (*text == '-' && is_capital(text[1])) ||
-	       (is_capital(*text) && memchr(text, '@', len));
+	       (*text == '-' && carc_is_capital(text[1])) ||
+	       (carc_is_capital(*text) && memchr(text, '@', len));
 }
 
 struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc_node *node)
@@ -134,7 +129,7 @@ struct carc_found carc_words_before_finding(const struct carc_record *record, co
 	if (before.number)
 		snprintf(finding.more, sizeof finding.more,
 			 "turns are numbered by their order; delete it");
-	else if (before.player == CARC_PLAYER_NONE && is_capital(*text))
+	else if (before.player == CARC_PLAYER_NONE && carc_is_capital(*text))
 		snprintf(finding.more, sizeof finding.more, "no player has this name");
 	if (before.player != CARC_PLAYER_NONE)
 		snprintf(finding.more, sizeof finding.more,

@@ -107,8 +107,7 @@ static void put_leading(struct carc_rewrite *rewrite)
 		snprintf(by, sizeof by, "by %s ", name);
 	else
 		rewrite->player = before.player;
-	rewrite->doubtful =
-		!before.number && !name && *rewrite->line >= 'A' && *rewrite->line <= 'Z';
+	rewrite->doubtful = !before.number && !name && carc_is_capital(*rewrite->line);
 	(void)put(rewrite, 0, len, by);
 }
 

@@ -35,6 +35,12 @@ char carc_looks_like(uint32_t code);
 enum { CARC_SHOWN_MAX = 12 };
 size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
 
+/* Returns true for A to Z: the names of tiles begin with one. */
+static inline bool carc_is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
 /* Returns the columns of a character on a terminal: 2 if it is wide, 0 for a combining mark. Like wcwidth(), in any locale. */
 unsigned carc_char_width(uint32_t code);
 

@@ -81,8 +81,11 @@ static void print_head(struct carc_jcz_writing *writing)
 	char game[20];
 
 	for (const struct carc_node *turn = doc->turns ? doc->turns->first : NULL; turn;
-	     turn = turn->next)
-		clock += carc_jcz_clock(turn) > 0 ? carc_jcz_clock(turn) : 0;
+	     turn = turn->next) {
+		long took = carc_jcz_clock(turn);
+
+		clock += took > 0 ? took : 0;
+	}
 	if (!strncmp(program, "JCloisterZone 5.", 16))
 		version = program + 14;
 	snprintf(game, sizeof game, "%016llx", (unsigned long long)writing->seed);

@@ -10,6 +10,7 @@
 #include "formats/input/repair/repairing.h"
 #include "formats/input/tree/tree_in.h"
 #include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
@@ -58,11 +59,6 @@ static bool begins(const struct carc_yaml_line *line)
 	return line->item > 0 || line->key_end > 0;
 }
 
-static bool is_capital(char c)
-{
-	return c >= 'A' && c <= 'Z';
-}
-
 /* Adds a colon to a word in the column where keys begin, or turns words that are no key into a comment. */
 static void repair_colon(struct repairing *m)
 {
@@ -83,7 +79,7 @@ static void repair_colon(struct repairing *m)
 	/* carc = 1 */
 	sign = word + strspn(now + word, " ");
 	/* Words that are no key: a heading, "Anna wins". */
-	if (m->has_key && now[sign] != '=' && is_capital(now[content]) && sign < end &&
+	if (m->has_key && now[sign] != '=' && carc_is_capital(now[content]) && sign < end &&
 	    !strchr(".;,", now[word - 1]) && (top || m->used == 0)) {
 		carc_slip_begin(m, CARC_Y022_OTHER_SIGN, content, now + content, end - content,
 				"a line KEY: VALUE (a remark begins with #)");
@@ -96,7 +92,7 @@ static void repair_colon(struct repairing *m)
 	if (strchr(".;,", now[word - 1]))
 		sign = --word;
 	/* Keys of the record have no capital letters. */
-	if (indent == 0 && m->levels > 0 && !m->level[0].list && is_capital(now[content]))
+	if (indent == 0 && m->levels > 0 && !m->level[0].list && carc_is_capital(now[content]))
 		now[content] = (char)(now[content] | 0x20);
 	carc_slip_begin(m, CARC_Y024_COLON_MISSING, word, now + content, word - content, "");
 	if (now[word] && strchr(".;,", now[word]))
@@ -139,7 +135,7 @@ static void repair_hyphen(struct repairing *m)
 			  ? counted + 2
 			  : 0;
 	/* _E@0,-1: replace another character by the hyphen. */
-	if (strchr("_+*=~", *word) && is_capital(word[1]) && memchr(word, '@', len))
+	if (strchr("_+*=~", *word) && carc_is_capital(word[1]) && memchr(word, '@', len))
 		counted = 1;
 	carc_line_replace(m, line.content, counted, "- ");
 	carc_slip_offer(m, line.content);

@@ -7,7 +7,6 @@
 
 #include "core/terms/limits.h"
 #include "formats/text/meant.h"
-#include "formats/text/meant.h"
 #include "formats/text/near.h"
 #include "formats/text/safe_text.h"
 

@@ -66,11 +66,6 @@ static void read_figure_word(struct words *words, const struct carc_word *word);
 /* A second tile is a second turn. */
 static const char own_line[] = CARC_OWN_LINE;
 
-static bool is_capital(const struct carc_word *word)
-{
-	return word->text[0] >= 'A' && word->text[0] <= 'Z';
-}
-
 /* Returns whether a word begins with a kind of feature; tiles have other names. */
 static bool names_kind(const struct carc_word *word)
 {
@@ -118,7 +113,7 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 
 	if (words->placed) {
 		carc_refuse_text(words->line.reading, CARC_F020_WORD_TWICE, word->at, word->text,
-				 word->len, is_capital(word) ? own_line : "");
+				 word->len, carc_is_capital(*word->text) ? own_line : "");
 		return;
 	}
 	words->placed = true;
@@ -291,7 +286,7 @@ static bool may_name_deed(const struct carc_word *word)
  */
 static bool names_tile(const struct carc_word *word)
 {
-	return is_capital(word) && word->text[word->mark] == '@';
+	return carc_is_capital(*word->text) && word->text[word->mark] == '@';
 }
 
 static bool is(const struct carc_word *word, const char *text)

@@ -165,36 +165,36 @@ static void read_slips(struct carc_reading *reading, const struct carc_node *nod
 		       struct carc_turn *turn)
 {
 	const struct carc_node first = carc_first_turn(reading, node);
-	struct respelling all, *const line = &all;
+	struct respelling line;
 	char try[CARC_TRY_MAX] = "";
 	bool sound;
 
-	all.reading = reading;
-	all.turn = turn;
-	all.start = begin(reading, turn);
-	all.count = 0;
-	all.full = false;
-	if (!carc_rewrite_begin(&line->rewrite, reading, &first)) {
+	line.reading = reading;
+	line.turn = turn;
+	line.start = begin(reading, turn);
+	line.count = 0;
+	line.full = false;
+	if (!carc_rewrite_begin(&line.rewrite, reading, &first)) {
 		carc_read_turn_line(reading, &first, turn, true);
 		return;
 	}
-	sound = read_meant(line);
-	place_turn(line);
-	if (sound && !line->rewrite.doubtful)
-		write_try(line, &first, try);
-	reading->sink = line->start.reading.sink;
-	reading->errors = line->start.reading.errors;
-	reading->guessed = line->start.reading.guessed;
-	reading->notes = line->start.reading.notes;
-	for (unsigned i = 0; i < line->count; i++) {
-		const bool note = line->kept[i].code == CARC_F050_LETTER_CASE;
+	sound = read_meant(&line);
+	place_turn(&line);
+	if (sound && !line.rewrite.doubtful)
+		write_try(&line, &first, try);
+	reading->sink = line.start.reading.sink;
+	reading->errors = line.start.reading.errors;
+	reading->guessed = line.start.reading.guessed;
+	reading->notes = line.start.reading.notes;
+	for (unsigned i = 0; i < line.count; i++) {
+		const bool note = line.kept[i].code == CARC_F050_LETTER_CASE;
 
-		snprintf(line->kept[i].try, CARC_TRY_MAX, "%s", try);
-		line->kept[i].whole = *try;
+		snprintf(line.kept[i].try, CARC_TRY_MAX, "%s", try);
+		line.kept[i].whole = *try;
 		reading->notes += note;
 		reading->errors += !note;
 		reading->guessed += !note && sound;
-		reading->sink->fn(reading->sink->ctx, &line->kept[i]);
+		reading->sink->fn(reading->sink->ctx, &line.kept[i]);
 	}
 }
 

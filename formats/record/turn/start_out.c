@@ -112,7 +112,6 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	const struct carc_action *piece =
 		&record->action[record->start_tiles + record->start_meeples];
 	const struct carc_pen pen = {record, NULL, "", out};
-
 	const struct carc_node *node = walls ? walls->first : NULL;
 
 	if (walls || record->start_pieces > 0)
