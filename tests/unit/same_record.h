@@ -281,8 +281,8 @@ static inline bool same_own_keys(const struct carc_node *a, const struct carc_no
 }
 
 /*
- * What a document holds beside the record: notes and the user's own keys, of it and of its turns. A record that was made, a, has none
- * of them, and no tree that says that the game has ended.
+ * Returns NULL if two documents have the same notes and keys of the user, of the record and of its turns; else what differs. A record
+ * that was made, a, has none of these, and no tree that says that the game has ended.
  */
 static inline const char *same_extras(const struct carc_document *a, const struct carc_document *b)
 {

@@ -26,7 +26,7 @@ struct carc_pen {
  */
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action);
 
-/* Those of them that begin with no word of their own: "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna". */
+/* Writes the words of a tile, a figure or a piece, which no verb begins: "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna". */
 void carc_write_parts(const struct carc_pen *pen, enum carc_words_name name,
 		      const struct carc_action *action);
 

@@ -17,13 +17,21 @@ static void expect_written(struct carc_document *doc, const char *want)
 	free(text);
 }
 
-TEST(test_turns)
+/* Returns an empty document, and sets the rules to those of the third edition. */
+static struct carc_document *begin(struct carc_rules *rules)
 {
 	struct carc_document *doc = carc_document_new();
-	struct carc_rules rules;
 
 	assert_non_null(doc);
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	carc_rules_init(rules, carc_preset_find("carcassonne", "c3", 2));
+	return doc;
+}
+
+TEST(test_turns)
+{
+	struct carc_rules rules;
+	struct carc_document *doc = begin(&rules);
+
 	rules.option[CARC_OPTION_SMALL_CITY] = 2;
 	table_record(&doc->record, &rules, 2, "W@1,0r0 road.W;road.S E@0,-1r2;-C;");
 	doc->record.ended = true;
@@ -36,11 +44,9 @@ TEST(test_turns)
 /* What a rule needs to be told is told, and nothing else of it. */
 TEST(test_table)
 {
-	struct carc_document *doc = carc_document_new();
 	struct carc_rules rules;
+	struct carc_document *doc = begin(&rules);
 
-	assert_non_null(doc);
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_LIMITS;
 	rules.table = (struct carc_table){-1, -2, 3, 4};
 	rules.crossings[table_type(&rules, "X")] =
@@ -60,11 +66,9 @@ TEST(test_table)
 
 TEST(test_nothing)
 {
-	struct carc_document *doc = carc_document_new();
 	struct carc_rules rules;
+	struct carc_document *doc = begin(&rules);
 
-	assert_non_null(doc);
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	table_record(&doc->record, &rules, 3, "");
 	expect_written(doc, "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
 			    "players: [Ann, Bob, Cid]\nturns: []\n");
@@ -73,13 +77,10 @@ TEST(test_nothing)
 
 TEST(test_start_board)
 {
-	struct carc_document *doc = carc_document_new();
-	struct carc_record *record;
 	struct carc_rules rules;
+	struct carc_document *doc = begin(&rules);
+	struct carc_record *record = &doc->record;
 
-	assert_non_null(doc);
-	record = &doc->record;
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	table_record(record, &rules, 2, "D@0,0r0;E@0,-1r2;V@1,0r0");
 	/* Tiles, then a meeple on the second of them, then a turn. */
 	record->has_start = true;

@@ -468,7 +468,7 @@ TEST(usual_lines_are_read_in_one_pass)
 			fail_msg("%s", lines[i].line);
 		assert_int_equal(record->actions - before, lines[i].actions);
 	}
-	/* It leaves a line for which there is no room to the reader of all others, which tells of it once. */
+	/* The fast reader leaves a line without room for its actions to the other reader, which reports that once. */
 	for (unsigned room = 0; room < 2; room++) {
 		const struct carc_sink sink = {reader_on_finding, reader};
 		const struct carc_node node = {.kind = CARC_SCALAR,
