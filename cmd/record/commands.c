@@ -11,9 +11,9 @@
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/input/tree/scalar_out.h"
-#include "formats/suggest/leading.h"
 #include "formats/record/grammar/verbs.h"
 #include "formats/say/help/help.h"
+#include "formats/suggest/leading.h"
 #include "formats/text/near.h"
 
 /* ---- Words of a command ---------------------------------------------------------------------------- */

@@ -6,10 +6,10 @@
 #include "cmd/record/session.h"
 #include "cmd/terminal/terminal.h"
 #include "core/terms/name.h"
+#include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/refused_turn.h"
-#include "formats/record/compact/compact_in.h"
 #include "formats/text/near.h"
 
 enum { CHOICES_NEAR = 60, CALLED_MOST = 4 };

@@ -9,8 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, NARROWEST = 20 };
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cmd/run/run.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 enum { ROUNDS = 8, EDITS_MOST = 64, CONTEXT = 3 };
 

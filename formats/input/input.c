@@ -10,8 +10,8 @@
 
 #include "formats/input/compressed/bytes_in.h"
 #include "formats/input/json_cut.h"
-#include "formats/text/json_text.h"
 #include "formats/text/arena.h"
+#include "formats/text/json_text.h"
 
 enum { CHUNK = 64 << 10 };
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "formats/say/writer.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 static const char *text_of(const struct carc_fact *fact, const char *name)
 {

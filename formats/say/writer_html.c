@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "formats/say/writer.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 static const char *const pages[CARC_FACTS] = {
 #define FACT(symbol, type, about, template)

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "formats/say/writer.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)

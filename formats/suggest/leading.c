@@ -6,12 +6,12 @@
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
-#include "formats/text/safe_text.h"
-#include "formats/record/tiles/tile_names.h"
 #include "formats/record/document/document.h"
 #include "formats/record/grammar/plain_words.h"
+#include "formats/record/tiles/tile_names.h"
 #include "formats/text/near.h"
 #include "formats/text/pattern.h"
+#include "formats/text/safe_text.h"
 
 /* ---- Turns in one value, and comments ---------------------------------------------------------------- */
 

@@ -6,8 +6,8 @@
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/svg/svg_key.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 /* Names in a page that no other game has: by the file and the number of the record in it. */
 static void choose_prefix(struct carc_page *page)

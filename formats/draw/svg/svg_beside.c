@@ -7,8 +7,8 @@
 #include "formats/draw/svg/svg_key.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 enum {
 	TILE = CARC_SVG_TILE,

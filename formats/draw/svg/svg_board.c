@@ -13,8 +13,8 @@
 #include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
 

@@ -6,8 +6,8 @@
 
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
-#include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
+#include "formats/text/safe_text.h"
 
 /* A mark; the number and a ; are behind it. */
 enum { TILE_HERE = '\v' };

@@ -3,11 +3,11 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
-#include "formats/suggest/expected.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
+#include "formats/suggest/expected.h"
 #include "formats/text/safe_text.h"
 
 static void add_score(struct carc_reading *reading, const struct carc_node *node, unsigned player)

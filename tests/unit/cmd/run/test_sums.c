@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
 #include "cmd/run/pick.h"
+#include "cmd/run/run.h"
 #include "core/boxes.h"
 #include "tests/unit/unit.h"
 
