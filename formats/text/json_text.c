@@ -220,6 +220,9 @@ bool carc_json_is_word(const char *text, size_t len)
 	static const char *const words[] = {"true", "false", "null"};
 	struct carc_json_number number;
 
+	/* Fast path: one digit. */
+	if (len == 1 && text[0] >= '0' && text[0] <= '9')
+		return true;
 	for (unsigned i = 0; len > 0 && text[0] >= 'a' && i < 3; i++)
 		if (carc_name_is(words[i], text, len))
 			return true;

@@ -37,15 +37,27 @@ static inline bool carc_json_ends_word(char c)
 	return carc_is_blank(c) || c == '"' || carc_json_has(c, CARC_JSON_SIGN);
 }
 
+/* Returns which of eight bytes, as they stand in memory, is the first that is not 0. One of them is not. */
+static inline size_t carc_first_byte(uint64_t bytes)
+{
+	return (size_t)(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? __builtin_ctzll(bytes)
+								  : __builtin_clzll(bytes)) /
+	       8;
+}
+
 /* Returns the number of spaces at the beginning, which indented text has many of. */
 static inline size_t carc_spaces(const char *text, const char *end)
 {
 	const char *at = text;
 
-	while (end - at >= 8 && !memcmp(at, "        ", 8))
-		at += 8;
-	if (end - at >= 4 && !memcmp(at, "    ", 4))
-		at += 4;
+	for (; end - at >= 8; at += 8) {
+		uint64_t bytes;
+
+		memcpy(&bytes, at, 8);
+		bytes ^= UINT64_C(0x2020202020202020);
+		if (bytes)
+			return (size_t)(at - text) + carc_first_byte(bytes);
+	}
 	while (at < end && *at == ' ')
 		at++;
 	return (size_t)(at - text);

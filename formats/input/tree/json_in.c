@@ -24,6 +24,13 @@ struct reader {
 	const char *expected; /* where reading stopped */
 };
 
+/* A word that was read. With a filter it is a part of the text, without a NUL behind it, and not stored. */
+struct word {
+	struct carc_span at;
+	const char *text;
+	size_t len;
+};
+
 /* Stores what was expected at a syntax error, for use if the tree has no finding. Returns false. */
 static bool stop(struct reader *reader, const char *expected)
 {
@@ -37,55 +44,22 @@ static struct carc_span here(const struct reader *reader)
 				  (uint32_t)(reader->at - reader->begin) - reader->more + 1};
 }
 
-/* Returns true if the tree took what was added. */
-static bool taken(const struct reader *reader)
-{
-	return reader->tree->finding.code == CARC_CODE_OK;
-}
-
 static inline void pass_blanks(struct reader *reader)
 {
 	char *at = reader->at;
 
-	/* Fast path: usually there is no blank. */
-	if ((unsigned char)*at > ' ')
-		return;
-	for (; carc_is_blank(*at); at++) {
+	while ((unsigned char)*at <= ' ') {
 		if (*at == '\n') {
 			reader->begin = at + 1;
 			reader->more = 0;
 			reader->line++;
+			at += carc_spaces(at + 1, reader->stop);
+		} else if (!carc_is_blank(*at)) {
+			break;
 		}
-		at += carc_spaces(at + 1, reader->stop);
+		at++;
 	}
 	reader->at = at;
-}
-
-/* Returns true if a text is skipped; key: if it is a key whose value the filter does not want. */
-static bool passes(const struct reader *reader, const char *text, size_t len, bool key)
-{
-	return reader->tree->passing ||
-	       (key && reader->filter && !reader->filter->wants(text, len));
-}
-
-/* Adds the word from `text` to `end` to the tree, as a key or a value. */
-static inline void put(struct reader *reader, char *text, char *end, bool plain, bool key)
-{
-	size_t len = (size_t)(end - text);
-
-	if (reader->filter) {
-		reader->tree->passing = passes(reader, text, len, key);
-		carc_tree_copy(reader->tree, here(reader), text, len, plain);
-		return;
-	}
-	/* The closing quote of a string has been read; the byte after another word has not. */
-	if (plain) {
-		*reader->last = '\0';
-		reader->last = end;
-	} else {
-		*end = '\0';
-	}
-	carc_tree_scalar(reader->tree, here(reader), text, len, plain);
 }
 
 /* Returns the length of a string with its quotes, up to the end if the closing one is missing; or of any other token. */
@@ -103,51 +77,96 @@ static size_t token_len(const char *text, const char *end)
 	return (size_t)(c - text);
 }
 
-/* Reads a string that has escapes, or characters beyond ASCII, or no end. */
-static bool read_odd_string(struct reader *reader, const char *expected, bool key)
+/*
+ * Reads a string that has escapes, or characters beyond ASCII, or no end. Decodes it only if it is wanted: in place, unless there is a
+ * filter.
+ */
+static bool read_odd_string(struct reader *reader, const char *expected, bool wanted,
+			    struct word *ret_word)
 {
-	char *text = reader->at, *decoded;
+	char *text = reader->at, *decoded = text;
 	size_t len = token_len(text, reader->stop), whole;
 
 	if (carc_utf8_sound(text, len) < len || carc_json_string_fault(text, len, &whole))
 		return stop(reader, expected);
 	reader->odd = true;
-	decoded = malloc(len);
-	if (decoded) {
-		whole = carc_json_decode(text, len, decoded);
-		reader->tree->passing = passes(reader, decoded, whole, key);
-		carc_tree_copy(reader->tree, here(reader), decoded, whole, false);
-	} else {
-		carc_tree_fail(reader->tree, CARC_U003_NO_MEMORY, here(reader), "");
+	*ret_word = (struct word){.at = here(reader)};
+	if (wanted && reader->filter)
+		decoded = carc_arena_room(reader->tree->arena, len);
+	if (!decoded) {
+		carc_tree_fail(reader->tree, CARC_U003_NO_MEMORY, ret_word->at, "");
+		return false;
 	}
-	free(decoded);
 	reader->at += len;
 	reader->more += (uint32_t)len - carc_columns(text, len);
-	return taken(reader);
+	if (!wanted)
+		return true;
+	whole = carc_json_decode(text, len, decoded);
+	decoded[whole] = '\0';
+	ret_word->text = decoded;
+	ret_word->len = whole;
+	return true;
 }
 
 /* Reads a string, which begins with a quote. */
-static inline bool read_string(struct reader *reader, const char *expected, bool key)
+static inline __attribute__((always_inline)) bool read_string(struct reader *reader,
+							      const char *expected, bool wanted,
+							      struct word *ret_word)
 {
 	char *text = reader->at + 1, *end = text;
 
 	while (carc_json_has(*end, CARC_JSON_STRING))
 		end++;
 	if (*end != '"')
-		return read_odd_string(reader, expected, key);
-	put(reader, text, end, false, key);
+		return read_odd_string(reader, expected, wanted, ret_word);
+	*ret_word = (struct word){here(reader), text, (size_t)(end - text)};
+	if (!reader->filter)
+		*end = '\0';
 	reader->at = end + 1;
-	return taken(reader);
+	return true;
 }
 
-static bool read_key(struct reader *reader)
+/* Counts a word for the tree, and copies it if there is a filter. Returns NULL after a finding. */
+static inline __attribute__((always_inline)) const char *keep(struct reader *reader,
+							      const struct word *word)
+{
+	const char *text = word->text;
+
+	if (!carc_tree_count(reader->tree, word->at))
+		return NULL;
+	if (reader->filter)
+		text = carc_arena_text(reader->tree->arena, text, word->len);
+	if (!text)
+		carc_tree_fail(reader->tree, CARC_U003_NO_MEMORY, word->at, "");
+	else if (reader->odd && memchr(text, 0, word->len))
+		carc_tree_fail(reader->tree, CARC_Y002_NOT_UTF8, word->at, "a NUL character");
+	else
+		return text;
+	return NULL;
+}
+
+/* Reads a key of an object, and the colon behind it. *node: the value; becomes NULL if the filter does not want it. */
+static inline __attribute__((always_inline)) bool read_key(struct reader *reader,
+							   const struct carc_node *object,
+							   struct carc_node **node)
 {
 	static const char expected[] = "key in double quotes or '}' expected";
+	struct word key;
 
 	if (*reader->at != '"')
 		return stop(reader, expected);
-	if (!read_string(reader, expected, true))
+	if (!read_string(reader, expected, *node, &key))
 		return false;
+	if (*node && reader->filter && !reader->filter->wants(key.text, key.len))
+		*node = NULL;
+	if (*node) {
+		(*node)->key = keep(reader, &key);
+		(*node)->key_len = key.len;
+		(*node)->key_at = key.at;
+		if (!(*node)->key ||
+		    !carc_tree_allows(reader->tree, object, key.at, (*node)->key, key.len))
+			return false;
+	}
 	pass_blanks(reader);
 	if (*reader->at != ':')
 		return stop(reader, "':' expected");
@@ -158,64 +177,104 @@ static bool read_key(struct reader *reader)
 
 static const char value_expected[] = "value expected (text in double quotes)";
 
-/* Reads a number, true, false or null. */
-static bool read_word(struct reader *reader)
+/* Reads a number, true, false or null. The byte behind it has not been read: it becomes a NUL later. */
+static bool read_word(struct reader *reader, struct word *ret_word)
 {
-	char *end = reader->at;
+	char *text = reader->at, *end = text;
 
 	while (carc_json_has(*end, CARC_JSON_WORD))
 		end++;
-	if (!carc_json_is_word(reader->at, (size_t)(end - reader->at)) ||
+	if (!carc_json_is_word(text, (size_t)(end - text)) ||
 	    (end < reader->stop && !carc_json_ends_word(*end)))
 		return stop(reader, value_expected);
-	put(reader, reader->at, end, true, false);
+	*ret_word = (struct word){here(reader), text, (size_t)(end - text)};
+	if (!reader->filter) {
+		*reader->last = '\0';
+		reader->last = end;
+	}
 	reader->at = end;
-	return taken(reader);
-}
-
-static bool read_collection(struct reader *reader);
-
-/* Reads an item of a list or, with its key, of an object. */
-static inline __attribute__((always_inline)) bool read_item(struct reader *reader, bool object)
-{
-	if (object && !read_key(reader))
-		return false;
-	if (*reader->at == '"')
-		return read_string(reader, value_expected, false);
-	return *reader->at == '[' || *reader->at == '{' ? read_collection(reader)
-							: read_word(reader);
-}
-
-/* Like read_item(), but removes the item if the filter does not keep it. */
-static bool filter_item(struct reader *reader, bool object)
-{
-	struct carc_tree *tree = reader->tree;
-	bool passing = tree->passing;
-	struct carc_tree_mark mark;
-
-	if (passing)
-		return read_item(reader, object);
-	mark = carc_tree_mark(tree);
-	if (!read_item(reader, object))
-		return false;
-	if (tree->passing || !reader->filter->keeps(*mark.tail))
-		carc_tree_rewind(tree, mark);
-	tree->passing = false;
 	return true;
 }
 
-static bool read_collection(struct reader *reader)
-{
-	bool object = *reader->at == '{', filtered = reader->filter;
-	char close = object ? '}' : ']';
+static bool read_collection(struct reader *reader, struct carc_node *node);
 
-	carc_tree_open(reader->tree, object ? CARC_MAPPING : CARC_SEQUENCE, here(reader));
-	if (!taken(reader))
+/* Reads a value into its node. node NULL: passes over it. */
+static inline __attribute__((always_inline)) bool read_value(struct reader *reader,
+							     struct carc_node *node)
+{
+	bool quoted = *reader->at == '"';
+	struct word word;
+
+	if (*reader->at == '[' || *reader->at == '{')
+		return read_collection(reader, node);
+	if (!(quoted ? read_string(reader, value_expected, node, &word) : read_word(reader, &word)))
 		return false;
+	if (!node)
+		return true;
+	node->at = word.at;
+	node->plain = !quoted;
+	node->text = keep(reader, &word);
+	node->len = word.len;
+	return node->text;
+}
+
+/*
+ * Reads an item of a list or an object; *tail: where its node goes. in NULL: passes over it. An item that the filter does not keep leaves
+ * nothing.
+ */
+static inline __attribute__((always_inline)) bool read_item(struct reader *reader,
+							    struct carc_node *in, bool object,
+							    struct carc_node ***tail)
+{
+	struct carc_tree *tree = reader->tree;
+	struct carc_arena_mark mark = {0};
+	uint32_t nodes = tree->nodes;
+	struct carc_node *node = NULL;
+
+	if (in && reader->filter)
+		mark = carc_arena_mark(tree->arena);
+	if (in) {
+		node = carc_arena_room(tree->arena, sizeof *node);
+		if (!node) {
+			carc_tree_fail(tree, CARC_U003_NO_MEMORY, here(reader), "");
+			return false;
+		}
+		*node = (struct carc_node){.kind = CARC_SCALAR};
+	}
+	if ((object && !read_key(reader, in, &node)) || !read_value(reader, node))
+		return false;
+	if (in && reader->filter && (!node || !reader->filter->keeps(node))) {
+		tree->nodes = nodes;
+		carc_arena_rewind(tree->arena, mark);
+	} else if (in) {
+		**tail = node;
+		*tail = &node->next;
+		in->children++;
+	}
+	return true;
+}
+
+static bool read_collection(struct reader *reader, struct carc_node *node)
+{
+	bool object = *reader->at == '{';
+	char close = object ? '}' : ']';
+	struct carc_node **tail = node ? &node->first : NULL;
+
+	if (reader->tree->depth == CARC_DEPTH_MAX) {
+		carc_tree_limit(reader->tree, CARC_L002_TOO_DEEP, here(reader), CARC_DEPTH_MAX, "");
+		return false;
+	}
+	reader->tree->depth++;
+	if (node) {
+		node->kind = object ? CARC_MAPPING : CARC_SEQUENCE;
+		node->at = here(reader);
+		if (!carc_tree_count(reader->tree, node->at))
+			return false;
+	}
 	reader->at++;
 	pass_blanks(reader);
 	for (bool more = *reader->at != close; more;) {
-		if (!(filtered ? filter_item(reader, object) : read_item(reader, object)))
+		if (!read_item(reader, node, object, &tail))
 			return false;
 		pass_blanks(reader);
 		more = *reader->at == ',';
@@ -225,7 +284,7 @@ static bool read_collection(struct reader *reader)
 		pass_blanks(reader);
 	}
 	reader->at++;
-	carc_tree_close(reader->tree);
+	reader->tree->depth--;
 	return true;
 }
 
@@ -323,7 +382,14 @@ static void read_text(struct carc_tree *tree, const struct carc_text *text,
 				.last = &none,
 				.line = span.line,
 				.more = 1 - span.column};
-	bool whole = *reader.at == '{' ? read_collection(&reader) : stop(&reader, "'{' expected");
+	bool whole = false;
+
+	tree->root = carc_arena_take(tree->arena, sizeof *tree->root);
+	if (!tree->root)
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, span, "");
+	else
+		whole = *reader.at == '{' ? read_collection(&reader, tree->root)
+					  : stop(&reader, "'{' expected");
 
 	pass_blanks(&reader);
 	if (whole && reader.at < reader.stop)

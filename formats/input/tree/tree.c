@@ -35,45 +35,34 @@ void carc_tree_limit(struct carc_tree *tree, enum carc_code code, struct carc_sp
 	carc_tree_fail(tree, code, at, what)->a = limit;
 }
 
-/* Stores a key of the innermost mapping, to which the next value belongs. */
-static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
+void carc_tree_refuse_key(struct carc_tree *tree, const struct carc_node *child,
+			  struct carc_span at, const char *key, size_t len)
 {
-	struct carc_level *level = &tree->level[tree->depth - 1];
-	const struct carc_node *child = level->node->first;
 	struct carc_found *finding;
 
 	if (len > CARC_KEY_MAX) {
 		carc_tree_limit(tree, CARC_L005_KEY_TOO_LONG, at, CARC_KEY_MAX, "");
 		return;
 	}
-	while (child && (child->key_len != len || memcmp(child->key, key, len) != 0))
-		child = child->next;
-	if (child) {
-		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at, "");
-		carc_copy_shown(finding->text, sizeof finding->text, key, len);
-		finding->a = (int32_t)child->key_at.line;
-		/* {0, 0} */
-		if (len > 0 && len < 5 && key[0] >= '0' && key[0] <= '9')
-			carc_found_more(finding, "write a list in square brackets, as [4, 0]");
-		/* A record, or a tile set, begins with this key. */
-		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
-			carc_found_more(finding,
-					"if a record begins here, insert a line --- before it");
-	} else if (level->node->children >= CARC_KEYS_MAX) {
+	if (!child) {
 		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_KEYS_MAX,
 				"keys in one mapping");
+		return;
 	}
-	level->key = key;
-	level->key_len = len;
-	level->key_at = at;
+	finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at, "");
+	carc_copy_shown(finding->text, sizeof finding->text, key, len);
+	finding->a = (int32_t)child->key_at.line;
+	/* {0, 0} */
+	if (len > 0 && len < 5 && key[0] >= '0' && key[0] <= '9')
+		carc_found_more(finding, "write a list in square brackets, as [4, 0]");
+	/* A record, or a tile set, begins with this key. */
+	if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
+		carc_found_more(finding, "if a record begins here, insert a line --- before it");
 }
 
-/* Counts one value or key more. Returns false if that is too many. */
-static inline bool count(struct carc_tree *tree, struct carc_span at)
+void carc_tree_refuse_count(struct carc_tree *tree, struct carc_span at)
 {
-	if (++tree->nodes > CARC_NODES_MAX)
-		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
-	return tree->nodes <= CARC_NODES_MAX;
+	carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
 }
 
 /* Returns the list or mapping that is open, or NULL if there is none. */
@@ -120,10 +109,15 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 {
 	struct carc_node *node;
 
-	if (tree->passing || !count(tree, at))
+	struct carc_level *level = top(tree);
+
+	if (!carc_tree_count(tree, at))
 		return;
-	if (awaits_key(top(tree))) {
-		add_key(tree, at, text, len);
+	if (awaits_key(level)) {
+		(void)carc_tree_allows(tree, level->node, at, text, len);
+		level->key = text;
+		level->key_len = len;
+		level->key_at = at;
 		return;
 	}
 	node = add_node(tree, CARC_SCALAR, at);
@@ -137,10 +131,8 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		    bool plain)
 {
-	char *copy = tree->passing ? NULL : carc_arena_text(tree->arena, text, len);
+	char *copy = carc_arena_text(tree->arena, text, len);
 
-	if (tree->passing)
-		return;
 	if (!copy)
 		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at, "");
 	else if (memchr(text, 0, len))
@@ -153,13 +145,11 @@ void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct car
 {
 	struct carc_level *level = &tree->level[tree->depth];
 
-	if (!tree->passing && awaits_key(top(tree))) {
+	if (awaits_key(top(tree))) {
 		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at, "");
 	} else if (tree->depth == CARC_DEPTH_MAX) {
 		carc_tree_limit(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
-	} else if (tree->passing) {
-		tree->depth++;
-	} else if (count(tree, at) && (level->node = add_node(tree, kind, at))) {
+	} else if (carc_tree_count(tree, at) && (level->node = add_node(tree, kind, at))) {
 		level->tail = &level->node->first;
 		level->key = NULL;
 		tree->depth++;
@@ -169,24 +159,6 @@ void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct car
 void carc_tree_close(struct carc_tree *tree)
 {
 	tree->depth--;
-}
-
-struct carc_tree_mark carc_tree_mark(const struct carc_tree *tree)
-{
-	return (struct carc_tree_mark){carc_arena_mark(tree->arena),
-				       tree->level[tree->depth - 1].tail, tree->nodes};
-}
-
-void carc_tree_rewind(struct carc_tree *tree, struct carc_tree_mark mark)
-{
-	struct carc_level *level = &tree->level[tree->depth - 1];
-
-	level->node->children -= *mark.tail != NULL;
-	level->tail = mark.tail;
-	level->key = NULL;
-	*mark.tail = NULL;
-	tree->nodes = mark.nodes;
-	carc_arena_rewind(tree->arena, mark.arena);
 }
 
 /* ---- Looking into a tree ------------------------------------------------------------------------- */

@@ -5,6 +5,8 @@
 #ifndef CARC_TREE_H
 #define CARC_TREE_H
 
+#include <string.h>
+
 #include "formats/input/tree/node.h"
 #include "formats/text/arena.h"
 
@@ -22,7 +24,6 @@ struct carc_tree {
 	struct carc_node *root;    /* NULL: nothing was added yet */
 	unsigned depth;
 	uint32_t nodes;
-	bool passing; /* values are not added; only their depth is checked */
 	struct carc_level {
 		struct carc_node *node;
 		struct carc_node **tail; /* where the next child goes */
@@ -56,14 +57,36 @@ void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *tex
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
 void carc_tree_close(struct carc_tree *tree);
 
-/* Returns the end of the list or mapping that is open. carc_tree_rewind() removes all that was added to it since. */
-struct carc_tree_mark {
-	struct carc_arena_mark arena;
-	struct carc_node **tail;
-	uint32_t nodes;
-};
-struct carc_tree_mark carc_tree_mark(const struct carc_tree *tree);
-void carc_tree_rewind(struct carc_tree *tree, struct carc_tree_mark mark);
+/*
+ * For a parser that builds nodes itself: counts a value or a key; checks the key of the next value of a mapping. Each returns false after a
+ * finding.
+ */
+void carc_tree_refuse_count(struct carc_tree *tree, struct carc_span at);
+void carc_tree_refuse_key(struct carc_tree *tree, const struct carc_node *child,
+			  struct carc_span at, const char *key, size_t len);
+
+static inline bool carc_tree_count(struct carc_tree *tree, struct carc_span at)
+{
+	bool few = ++tree->nodes <= CARC_NODES_MAX;
+
+	if (!few)
+		carc_tree_refuse_count(tree, at);
+	return few;
+}
+
+static inline bool carc_tree_allows(struct carc_tree *tree, const struct carc_node *mapping,
+				    struct carc_span at, const char *key, size_t len)
+{
+	const struct carc_node *child = mapping->first;
+	bool sound;
+
+	while (child && (child->key_len != len || memcmp(child->key, key, len) != 0))
+		child = child->next;
+	sound = !child && len <= CARC_KEY_MAX && mapping->children < CARC_KEYS_MAX;
+	if (!sound)
+		carc_tree_refuse_key(tree, child, at, key, len);
+	return sound;
+}
 
 /* Records an error at a place in the text. Returns the finding, to which the caller may add words. */
 struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at,
