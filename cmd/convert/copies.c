@@ -5,19 +5,20 @@
 
 struct game_seen copies_look(const struct carc_record *record, unsigned turned)
 {
-	struct carc_half order = {1, false}, people = {3, false};
+	struct carc_game_key order = carc_mix_part(1), people = carc_mix_part(3);
 
 	carc_mix(&order, record->next);
 	for (unsigned i = 0; i < record->players; i++) {
-		struct carc_half part = {5, false};
+		struct carc_game_key part = carc_mix_part(5);
 
 		carc_mix_text(&order, record->player[i].name);
 		carc_mix_text(&part, record->player[i].name);
 		carc_mix_add(&people, part);
 	}
 	/* Half the bits are as good as half of any others. */
-	return (struct game_seen){
-		.turned = turned, .order = (uint32_t)order.word, .people = (uint32_t)people.word};
+	return (struct game_seen){.turned = turned,
+				  .order = (uint32_t)order.word[0],
+				  .people = (uint32_t)people.word[0]};
 }
 
 unsigned copies_differ(const struct game_seen *copy, const struct game_seen *first)

@@ -7,7 +7,7 @@
 #include "cmd/convert/game_set.h"
 #include "core/play/record.h"
 
-/* How a record looks, beside where it is. turned: as carc_game_key_quick() has it. */
+/* How a record looks, beside where it is. turned: as carc_game_key() returns it. */
 struct game_seen copies_look(const struct carc_record *record, unsigned turned);
 
 /* In what a copy differs from the first record of its game, as bits. */

@@ -107,7 +107,7 @@ static bool make_file(const char *folder, char *from, size_t room, const char *t
 size_t split_name(const char *word, char *name)
 {
 	static const char plain[] = " ,=-_.";
-	struct carc_half hash = {0, false};
+	struct carc_game_key hash = {{0}};
 	size_t len = 0;
 
 	for (const char *c = word; *c && len < NAME_CUT; c++) {
@@ -120,7 +120,8 @@ size_t split_name(const char *word, char *name)
 	if (len < NAME_CUT)
 		return len;
 	carc_mix_text(&hash, word);
-	return len + (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, "%%%016" PRIx64, hash.word);
+	return len +
+	       (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, "%%%016" PRIx64, hash.word[0]);
 }
 
 /* Whether a file of these bytes is there. */

@@ -1,6 +1,6 @@
 /*
- * Four hashes, one for each way to turn the table; the least of them is the key. The key has two words, which are mixed apart. This file
- * lists the parts of a game that count, in their order; key_mix.h mixes them.
+ * Four hashes, one for each way to turn the table; the first of them is the key. This file lists the parts of a game that count, in
+ * their order; key_mix.h mixes them.
  */
 #include "formats/record/game_key.h"
 
@@ -16,7 +16,7 @@
 /* ---- Figures ---------------------------------------------------------------------------------- */
 
 /* Mixes a feature of the tile that lies, or was laid before an action, at the place of the action. */
-static void mix_feature_there(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_feature_there(struct carc_game_key *key, const struct carc_mix_view *view,
 			      const struct carc_action *action)
 {
 	const struct carc_board *board = &view->begun->board;
@@ -38,7 +38,7 @@ static void mix_feature_there(struct carc_half *key, const struct carc_mix_view 
 }
 
 /* Mixes where a figure is placed: on the tile of the turn, or on another. */
-static void mix_standing(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_standing(struct carc_game_key *key, const struct carc_mix_view *view,
 			 const struct carc_action *place, const struct carc_action *action)
 {
 	if (action->there && !(place && place->x == action->x && place->y == action->y)) {
@@ -52,13 +52,13 @@ static void mix_standing(struct carc_half *key, const struct carc_mix_view *view
 		carc_mix(key, carc_mix_seat(view, action->who) + 1);
 }
 
-static void mix_figure(struct carc_half *key, unsigned figure)
+static void mix_figure(struct carc_game_key *key, unsigned figure)
 {
 	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
 /* Mixes a gate, wall or tower. Whose guard or tower it is, is for the caller. */
-static void mix_piece(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
 		      const struct carc_action *piece)
 {
 	carc_mix_place(key, view, piece->x, piece->y);
@@ -73,7 +73,7 @@ static void mix_piece(struct carc_half *key, const struct carc_mix_view *view,
  * their names, and only if one is held: another kind of figure changes the key of no game that is
  * played without it.
  */
-static void mix_held(struct carc_half *key, const uint8_t held[CARC_FIGURE_KINDS])
+static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_KINDS])
 {
 	carc_mix(key, held[CARC_MEEPLE]);
 	carc_mix(key, held[CARC_ABBOT]);
@@ -85,14 +85,14 @@ static void mix_held(struct carc_half *key, const uint8_t held[CARC_FIGURE_KINDS
 }
 
 /* Mixes how high towers are, and who has which pieces and prisoners. */
-static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
+static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 
 	if (!view->record->rules.actions[CARC_ACT_FLOOR])
 		return;
 	for (unsigned i = 0; i < game->board.tiles; i++) {
-		struct carc_half part = carc_mix_part(key, 7);
+		struct carc_game_key part = carc_mix_part(7);
 
 		carc_mix_place(&part, view, game->board.tile[i].x, game->board.tile[i].y);
 		carc_mix(&part, game->box.towers.height[i]);
@@ -108,7 +108,7 @@ static void mix_towers(struct carc_half *key, const struct carc_mix_view *view)
 }
 
 /* Mixes the tokens that players have, of kinds from the first to before the end. */
-static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, unsigned first,
+static void mix_tokens(struct carc_game_key *key, const struct carc_mix_view *view, unsigned first,
 		       unsigned end)
 {
 	/* Written so that cppcheck understands the end. */
@@ -125,13 +125,13 @@ static void mix_tokens(struct carc_half *key, const struct carc_mix_view *view, 
 }
 
 /* Mixes barns, and who has laid his abbeys. */
-static void mix_abbeys(struct carc_half *key, const struct carc_mix_view *view)
+static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 
 	for (unsigned i = 0; i < game->box.abbey.barns; i++) {
 		const struct carc_barn *barn = &game->box.abbey.barn[i];
-		struct carc_half part = carc_mix_part(key, 9);
+		struct carc_game_key part = carc_mix_part(9);
 
 		carc_mix_corner(&part, view, barn->x, barn->y);
 		carc_mix(&part, carc_mix_seat(view, barn->player));
@@ -142,7 +142,7 @@ static void mix_abbeys(struct carc_half *key, const struct carc_mix_view *view)
 }
 
 /* Mixes who has the King and the Robber, if anybody has. */
-static void mix_titles(struct carc_half *key, const struct carc_mix_view *view)
+static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	for (unsigned seat = 0; seat < view->record->players; seat++)
 		for (unsigned i = 0; i < CARC_TITLES; i++) {
@@ -155,7 +155,7 @@ static void mix_titles(struct carc_half *key, const struct carc_mix_view *view)
 		}
 }
 
-static void mix_flocks(struct carc_half *key, const struct carc_mix_view *view)
+static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_game *game = view->begun;
 
@@ -163,7 +163,7 @@ static void mix_flocks(struct carc_half *key, const struct carc_mix_view *view)
 		const struct carc_figure *figure = &game->figures.figure[i];
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
 		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-		struct carc_half part = carc_mix_part(key, 11);
+		struct carc_game_key part = carc_mix_part(11);
 
 		if (!flock || figure->kind != CARC_SHEPHERD)
 			continue;
@@ -175,13 +175,13 @@ static void mix_flocks(struct carc_half *key, const struct carc_mix_view *view)
 }
 
 /* Mixes a meeple or a piece of the wall as a part of its own. */
-static void mix_listed(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_listed(struct carc_game_key *key, const struct carc_mix_view *view,
 		       const struct carc_action *action, bool piece)
 {
-	struct carc_half part = carc_mix_part(key, piece ? 7 : 3);
+	struct carc_game_key part = carc_mix_part(piece ? 7 : 3);
 
 	if (piece) {
-		carc_mix(&part, view->act[action->act]);
+		carc_mix_text(&part, carc_act_name(action->act));
 		mix_piece(&part, view, action);
 	} else {
 		carc_mix_place(&part, view, action->x, action->y);
@@ -193,7 +193,7 @@ static void mix_listed(struct carc_half *key, const struct carc_mix_view *view,
 	carc_mix_add(key, part);
 }
 
-static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
+static void mix_start(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_record *record = view->record;
 	const struct carc_board *board = &view->begun->board;
@@ -201,7 +201,7 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 
 	for (unsigned i = 0; i < board->tiles; i++) {
 		const struct carc_tile *tile = &board->tile[i];
-		struct carc_half part = carc_mix_part(key, 1);
+		struct carc_game_key part = carc_mix_part(1);
 
 		carc_mix_place(&part, view, tile->x, tile->y);
 		carc_mix_tile(&part, view, tile->type, tile->rot);
@@ -219,7 +219,7 @@ static void mix_start(struct carc_half *key, const struct carc_mix_view *view)
 	mix_towers(key, view);
 	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
 	if (view->begun->second)
-		carc_mix(key, view->act[CARC_ACT_AGAIN]);
+		carc_mix_text(key, carc_act_name(CARC_ACT_AGAIN));
 	mix_abbeys(key, view);
 	mix_titles(key, view);
 	mix_flocks(key, view);
@@ -248,7 +248,7 @@ static bool had_guard(const struct carc_record *record, const struct carc_action
 }
 
 /* Mixes whose figure it was, and which, if there may have been two. */
-static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_capture(struct carc_game_key *key, const struct carc_mix_view *view,
 			const struct carc_action *action)
 {
 	unsigned kind = action->feature.kind;
@@ -271,40 +271,48 @@ static void mix_capture(struct carc_half *key, const struct carc_mix_view *view,
  */
 static bool is_last_flock(const struct carc_action *flock, const struct carc_action *end)
 {
-	for (flock++; flock < end && flock->act != CARC_ACT_PLACE; flock++)
-		if (flock->act == CARC_ACT_FLOCK)
-			return false;
-	return true;
+	const struct carc_action *next = flock + 1;
+
+	while (next < end && next->act != CARC_ACT_PLACE && next->act != CARC_ACT_FLOCK)
+		next++;
+	return flock->act == CARC_ACT_FLOCK && (next == end || next->act == CARC_ACT_PLACE);
 }
 
-/* Mixes what the words of an action say, in their order. */
-static void mix_arguments(struct carc_half *key, const struct carc_mix_view *view,
-			  const struct carc_action *action)
+/* Mixes an argument of an action. place, end: as for mix_action(). */
+static void mix_argument(struct carc_game_key *key, const struct carc_mix_view *view,
+			 const struct carc_action *place, const struct carc_action *action,
+			 const struct carc_action *end, enum carc_arg arg)
 {
-	const struct carc_verb *verb = carc_verb_of(action);
-
-	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++) {
-		if (verb->part[i].arg == CARC_ARG_WHO)
-			carc_mix(key, carc_mix_seat(view, action->who));
-		else if (verb->part[i].arg == CARC_ARG_PLACE)
-			carc_mix_place(key, view, action->x, action->y);
-		else if (verb->part[i].arg == CARC_ARG_PRICE)
-			carc_mix(key, (uint64_t)action->points);
-		else if (verb->part[i].arg == CARC_ARG_FIGURE)
-			mix_figure(key, action->figure);
-	}
+	if (arg == CARC_ARG_WHO)
+		carc_mix(key, carc_mix_seat(view, action->who));
+	else if (arg == CARC_ARG_DOER)
+		carc_mix(key, carc_mix_seat(view, action->player));
+	else if (arg == CARC_ARG_PLACE)
+		carc_mix_place(key, view, action->x, action->y);
+	else if (arg == CARC_ARG_PRICE)
+		carc_mix(key, (uint64_t)action->points);
+	else if (arg == CARC_ARG_FIGURE)
+		/* The kind counts only where another one could be meant. */
+		mix_figure(key, action->lone ? CARC_FIGURE_NONE : action->figure);
+	else if (arg == CARC_ARG_FLOCK)
+		carc_mix_text(key, carc_token_key(action->token));
+	else if (arg == CARC_ARG_FEATURE && action->feature.kind != CARC_KIND_NONE &&
+		 !is_last_flock(action, end))
+		mix_standing(key, view, place, action);
 }
 
 /* Mixes an action. place: that of the tile that was placed in this turn before it, or NULL. end: behind the last of the turn. */
-static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_action(struct carc_game_key *key, const struct carc_mix_view *view,
 		       const struct carc_action *place, const struct carc_action *action,
 		       const struct carc_action *end)
 {
-	carc_mix(key, view->act[action->act]);
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	carc_mix_text(key, carc_act_name(action->act));
 	switch (action->act) {
 	case CARC_ACT_DISCARD:
-		carc_mix(key, view->look[action->type].id);
-		break;
+		carc_mix_text(key, view->record->rules.tiles.type[action->type]->id);
+		return;
 	case CARC_ACT_PLACE:
 		if (action->own)
 			carc_mix_text(key, "own");
@@ -312,53 +320,35 @@ static void mix_action(struct carc_half *key, const struct carc_mix_view *view,
 		carc_mix_tile(key, view, action->type, action->rot);
 		if (action->turned == CARC_TURNED_OPEN)
 			carc_mix_text(key, carc_verb(CARC_VERB_ROT)->key);
-		break;
+		return;
 	case CARC_ACT_MEEPLE:
 		mix_figure(key, action->figure);
 		mix_standing(key, view, place, action);
-		break;
+		return;
 	case CARC_ACT_RETURN:
-		mix_figure(key, action->figure);
-		break;
 	case CARC_ACT_TOP:
 		mix_figure(key, action->figure);
-		carc_mix_place(key, view, action->x, action->y);
 		break;
 	case CARC_ACT_BARN:
 		carc_mix_corner(key, view, action->x, action->y);
-		break;
-	case CARC_ACT_WAGON:
-		carc_mix(key, carc_mix_seat(view, action->player));
-		mix_standing(key, view, place, action);
-		break;
+		return;
 	case CARC_ACT_CAPTURE:
 		mix_capture(key, view, action);
-		break;
-	case CARC_ACT_PAYS:
-		carc_mix(key, carc_mix_seat(view, action->player));
-		/* fall through */
-	case CARC_ACT_RANSOM:
-		carc_mix(key, carc_mix_seat(view, action->who));
-		/* The kind counts only where another one could be meant. */
-		mix_figure(key, action->lone ? CARC_FIGURE_NONE : action->figure);
-		break;
-	case CARC_ACT_FLOCK:
-		carc_mix_text(key, carc_token_key(action->token));
-		if (action->feature.kind != CARC_KIND_NONE && !is_last_flock(action, end))
-			mix_standing(key, view, place, action);
-		break;
+		return;
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_WALL_TOWER:
 		mix_piece(key, view, action);
-		break;
+		return;
 	default:
-		mix_arguments(key, view, action);
 		break;
 	}
+	/* What the words of the action say, in their order. */
+	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++)
+		mix_argument(key, view, place, action, end, verb->part[i].arg);
 }
 
-static void mix_turn(struct carc_half *key, const struct carc_mix_view *view,
+static void mix_turn(struct carc_game_key *key, const struct carc_mix_view *view,
 		     const struct carc_turn *turn)
 {
 	const struct carc_action *first = &view->record->action[turn->first_action];
@@ -396,11 +386,11 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 	return record->ended || used >= begun->left;
 }
 
-/* Returns one word of the key of the game, or of so many turns of it, as it is seen when the table is turned so. */
-static uint64_t mix_game(struct carc_mix_view *view, unsigned turned, bool second, unsigned turns)
+/* Returns the key of the game, or of so many turns of it, as it is seen when the table is turned so. */
+static struct carc_game_key mix_game(struct carc_mix_view *view, unsigned turned, unsigned turns)
 {
 	const struct carc_record *record = view->record;
-	struct carc_half key = view->rules[second];
+	struct carc_game_key key = view->rules;
 
 	carc_mix_view_turn(view, turned);
 	carc_mix(&key, record->players);
@@ -409,88 +399,45 @@ static uint64_t mix_game(struct carc_mix_view *view, unsigned turned, bool secon
 	for (unsigned i = 0; i < turns; i++)
 		mix_turn(&key, view, &record->turn[i]);
 	carc_mix(&key, has_ended(record, view->begun));
-	return key.word;
+	return key;
 }
 
 /*
  * Returns which of two comes first: by their bytes, the lowest first. So a machine that keeps the highest
  * byte first chooses the same.
  */
-static bool comes_before(uint64_t a, uint64_t b)
+static bool comes_before(struct carc_game_key a, struct carc_game_key b)
 {
-	uint64_t apart = a ^ b;
+	unsigned i = a.word[0] == b.word[0];
+	uint64_t apart = a.word[i] ^ b.word[i];
 	unsigned shift = apart ? carc_low_bit(apart) / 8 * 8 : 0;
 
-	return (uint8_t)(a >> shift) < (uint8_t)(b >> shift);
-}
-
-/*
- * Finds the way to turn the table that gives the least key. The second words of keys decide only between ways in which a game looks the
- * same, and are mixed only for those.
- */
-static unsigned least_turned(struct carc_mix_view *view, uint64_t *ret_word)
-{
-	const unsigned turns = view->record->turns;
-	unsigned turned = 0;
-
-	*ret_word = mix_game(view, 0, false, turns);
-	for (unsigned other = 1; other < CARC_SIDES; other++) {
-		uint64_t word = mix_game(view, other, false, turns);
-
-		if (comes_before(word, *ret_word) ||
-		    (word == *ret_word && comes_before(mix_game(view, other, true, turns),
-						       mix_game(view, turned, true, turns)))) {
-			*ret_word = word;
-			turned = other;
-		}
-	}
-	return turned;
-}
-
-/* Finds the way to turn the table that gives the least key of the first turns that tell all ways apart. */
-static unsigned first_turned(struct carc_mix_view *view, uint64_t *ret_word)
-{
-	unsigned like = 0xf; /* ways that look the same so far, a bit each */
-
-	for (unsigned turns = 0; turns <= view->record->turns && (like & (like - 1)); turns++) {
-		uint64_t word[CARC_SIDES], least = UINT64_MAX;
-
-		CARC_EACH_BIT (turned, like) {
-			word[turned] = mix_game(view, turned, false, turns);
-			least = word[turned] < least ? word[turned] : least;
-		}
-		CARC_EACH_BIT (turned, like) {
-			like ^= (unsigned)(word[turned] != least) << turned;
-		}
-	}
-	*ret_word = mix_game(view, carc_low_bit(like), false, view->record->turns);
-	return carc_low_bit(like);
+	return (uint8_t)(a.word[i] >> shift) < (uint8_t)(b.word[i] >> shift);
 }
 
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
 				   const int16_t *option, unsigned *ret_turned)
 {
+	struct carc_game_key key[CARC_SIDES];
 	struct carc_mix_view view;
-	struct carc_game_key key;
-	unsigned turned;
+	unsigned like = 0xf; /* ways to turn the table that look the same so far, a bit each */
+	unsigned first = 0, turns = ret_turned ? 0 : record->turns;
 
 	carc_mix_view_begin(&view, record, begun, option);
-	turned = ret_turned ? first_turned(&view, &key.word[0]) : least_turned(&view, &key.word[0]);
+	for (;; turns = like & (like - 1) ? turns + 1 : record->turns) {
+		CARC_EACH_BIT (turned, like)
+			key[turned] = mix_game(&view, turned, turns);
+		first = carc_low_bit(like);
+		CARC_EACH_BIT (turned, like)
+			first = comes_before(key[turned], key[first]) ? turned : first;
+		if (turns == record->turns)
+			break;
+		CARC_EACH_BIT (turned, like)
+			like ^= (unsigned)comes_before(key[first], key[turned]) << turned;
+	}
 	if (ret_turned)
-		*ret_turned = turned;
-	key.word[1] = mix_game(&view, turned, true, record->turns);
-	return key;
-}
-
-uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
-			    const int16_t *option)
-{
-	struct carc_mix_view view;
-	uint64_t word;
-
-	carc_mix_view_begin(&view, record, begun, option);
-	(void)least_turned(&view, &word);
-	return word;
+		*ret_turned = first;
+	return key[first];
 }
 
 const char *carc_game_key_text(struct carc_game_key key, char text[CARC_KEY_TEXT])

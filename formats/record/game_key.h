@@ -9,12 +9,7 @@
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
-#include "core/play/record.h"
-#include "core/rules/position.h"
-
-struct carc_game_key {
-	uint64_t word[2];
-};
+#include "formats/record/key_mix.h"
 
 /*
  * Returns the key of a record that was read. begun: the game with the start board of the record, before its
@@ -27,10 +22,6 @@ struct carc_game_key {
  */
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
 				   const int16_t *option, unsigned *ret_turned);
-
-/* Returns only the first word of that key, a sixth faster. */
-uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
-			    const int16_t *option);
 
 /* A key as people and programs write it: 32 hexadecimal digits. Returns text. */
 enum { CARC_KEY_TEXT = 33 };

@@ -9,19 +9,9 @@
 #include "core/rules/position.h"
 #include "core/terms/bits.h"
 
-/* One word of a key that is being mixed: neither needs the other, and a game is read for one at a time. */
-struct carc_half {
-	uint64_t word;
-	bool second;
-};
-
-/* The properties that all tiles of a type share. */
-struct carc_mix_look {
-	uint64_t id; /* the hash of its name */
-	uint8_t order[CARC_SIDES]
-		     [CARC_PORTS]; /* by rotation: the numbers of the zones of its ports */
-	bool plain;                /* its zones show outlines and pennants alone, as most do */
-	bool touches;              /* which of its zones border each other counts */
+/* Two hashes of the same numbers, which are mixed apart. */
+struct carc_game_key {
+	uint64_t word[2];
 };
 
 /*
@@ -31,15 +21,15 @@ struct carc_mix_look {
 struct carc_mix_view {
 	const struct carc_record *record;
 	const struct carc_game *begun;
-	const int16_t *option;     /* the options and rulings that count */
-	struct carc_half rules[2]; /* both words of the key so far: the rules come first */
+	struct carc_game_key rules; /* the key so far: the rules come first */
 	unsigned turned;
 	int x0, y0;
-	uint64_t kind[CARC_KINDS], act[CARC_ACTS]; /* hashes of their names */
-	struct carc_mix_look look[CARC_TYPES_MAX];
+	uint64_t kind[CARC_KINDS]; /* hashes of their names */
+	uint32_t shown
+		[CARC_TYPES_MAX]; /* rows of shows.def, a bit each: some zone of the type has signs */
 };
 
-/* Fills in what does not change when the table is turned: all but turned, x0 and y0. */
+/* Fills in what does not change when the table is turned: all but turned, x0 and y0. option: the options and rulings that count. */
 void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
 			 const struct carc_game *begun, const int16_t *option);
 
@@ -47,20 +37,21 @@ void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *r
 void carc_mix_view_turn(struct carc_mix_view *view, unsigned turned);
 
 /* Mixes a number into a key. The order of numbers counts. */
-static inline void carc_mix(struct carc_half *key, uint64_t value)
+static inline void carc_mix(struct carc_game_key *key, uint64_t value)
 {
-	key->word = carc_scatter(key->second ? key->word + value * UINT64_C(0xd6e8feb86659fd93)
-					     : key->word ^ value);
+	key->word[0] = carc_scatter(key->word[0] ^ value);
+	key->word[1] = carc_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
 }
 
 /* A part of a key, which begins with a number of its own; and adding it: the order of parts does not count. */
-static inline struct carc_half carc_mix_part(const struct carc_half *key, uint64_t number)
+static inline struct carc_game_key carc_mix_part(uint64_t number)
 {
-	return (struct carc_half){number + key->second, key->second};
+	return (struct carc_game_key){{number, number + 1}};
 }
-static inline void carc_mix_add(struct carc_half *key, struct carc_half part)
+static inline void carc_mix_add(struct carc_game_key *key, struct carc_game_key part)
 {
-	key->word += part.word;
+	key->word[0] += part.word[0];
+	key->word[1] += part.word[1];
 }
 
 /*
@@ -75,7 +66,7 @@ static inline uint64_t carc_mix_hash(const char *text)
 		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
 	return hash;
 }
-static inline void carc_mix_text(struct carc_half *key, const char *text)
+static inline void carc_mix_text(struct carc_game_key *key, const char *text)
 {
 	carc_mix(key, carc_mix_hash(text));
 }
@@ -92,20 +83,20 @@ static inline void carc_mix_turn(unsigned turned, int *x, int *y)
 }
 
 /* Mixes a place; or in halves of one, as the corner in the north-west of a place. */
-static inline void carc_mix_point(struct carc_half *key, const struct carc_mix_view *view, int x,
-				  int y, int halves)
+static inline void carc_mix_point(struct carc_game_key *key, const struct carc_mix_view *view,
+				  int x, int y, int halves)
 {
 	carc_mix_turn(view->turned, &x, &y);
 	carc_mix(key, (uint64_t)(int64_t)(x - halves * view->x0));
 	carc_mix(key, (uint64_t)(int64_t)(y - halves * view->y0));
 }
-static inline void carc_mix_place(struct carc_half *key, const struct carc_mix_view *view, int x,
-				  int y)
+static inline void carc_mix_place(struct carc_game_key *key, const struct carc_mix_view *view,
+				  int x, int y)
 {
 	carc_mix_point(key, view, x, y, 1);
 }
-static inline void carc_mix_corner(struct carc_half *key, const struct carc_mix_view *view, int x,
-				   int y)
+static inline void carc_mix_corner(struct carc_game_key *key, const struct carc_mix_view *view,
+				   int x, int y)
 {
 	carc_mix_point(key, view, 2 * x - 1, 2 * y - 1, 2);
 }
@@ -121,17 +112,17 @@ static inline unsigned carc_mix_player(const struct carc_mix_view *view, unsigne
 }
 
 /* Mixes the ends of the table if they count; only its size if all tiles may be moved on it. */
-void carc_mix_table(struct carc_half *key, const struct carc_mix_view *view);
+void carc_mix_table(struct carc_game_key *key, const struct carc_mix_view *view);
 
 /*
  * A tile as it looks: its type, and which of its ports belong together, counted in the order in
  * which they are met. Two rotations in which it looks the same give the same.
  */
-void carc_mix_tile(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
+void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
 		   unsigned rot);
 
 /* A feature by all its ports, since it has several names; by its number if it has no ports. type: of its tile, or CARC_TYPE_NONE. */
-void carc_mix_feature(struct carc_half *key, const struct carc_mix_view *view, unsigned type,
+void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
 		      unsigned rot, struct carc_feature_ref ref);
 
 #endif
