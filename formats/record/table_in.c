@@ -14,13 +14,17 @@
 static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_document *doc = reading->doc;
+	const struct carc_named_set *set;
 	enum carc_code code = CARC_T402_TILESET_FILE;
 	const char *why =
 		doc->files ? carc_tile_path_fault(node->text) : "files are not allowed here";
 
-	if (!why)
-		reading->tiles = carc_named_set(&doc->named, doc->folder, doc->folder_len,
-						node->text, &code, &why);
+	if (!why) {
+		set = carc_named_set(&doc->named, doc->folder, doc->folder_len, node->text);
+		code = set ? set->code : CARC_U003_NO_MEMORY;
+		why = set ? set->why : "";
+		reading->tiles = set && set->file ? &set->file->table : NULL;
+	}
 	if (!reading->tiles)
 		carc_refuse_text(reading, code, node->at, node->text, node->len, why);
 }

@@ -113,26 +113,40 @@ bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *si
 	return sound;
 }
 
-/* Closes what was opened, for a reason, and returns NULL. */
-static void *give_up(int fd, const struct carc_sink *sink, enum carc_code code, int why)
+/* Returns whether a path is at fault, or the machine. */
+static enum carc_code open_fault(int why)
 {
-	bool link = why == ELOOP || why == ENOTDIR;
+	static const int paths[] = {ENOENT, EACCES, EPERM, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO};
 
-	if (fd >= 0)
-		close(fd);
-	return refuse(sink, code, nowhere,
-		      link ? "a component of its path is a symbolic link or not a folder"
-			   : strerror(why));
+	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
+		if (paths[i] == why)
+			return CARC_U001_CANNOT_OPEN;
+	return why == ENOMEM ? CARC_U003_NO_MEMORY : CARC_U002_CANNOT_READ;
 }
 
-/* Makes the struct of an open file. Returns NULL, with the file closed, if there is no memory. */
-static struct carc_tile_file *opened(int fd, const struct carc_sink *sink)
+/* Makes the struct of a file, which the caller tried to open. named: by a record. */
+static struct carc_tile_file *opened(int fd, bool named, const struct carc_sink *sink)
 {
-	struct carc_tile_file *file = calloc(1, sizeof *file);
+	struct carc_tile_file *file = NULL;
+	int why = errno;
+	struct stat info;
 
+	if (fd < 0)
+		return refuse(sink, named ? open_fault(why) : CARC_U001_CANNOT_OPEN, nowhere,
+			      why == ELOOP || why == ENOTDIR
+				      ? "a component of its path is a symbolic link or not a folder"
+				      : strerror(why));
+	if (fstat(fd, &info) != 0)
+		refuse(sink, CARC_U002_CANNOT_READ, nowhere, strerror(errno));
+	else if (named && !S_ISREG(info.st_mode))
+		refuse(sink, CARC_U001_CANNOT_OPEN, nowhere, "it is not a regular file");
+	else if (S_ISDIR(info.st_mode))
+		refuse(sink, CARC_U002_CANNOT_READ, nowhere, strerror(EISDIR));
+	else if (!(file = calloc(1, sizeof *file)))
+		refuse(sink, CARC_U003_NO_MEMORY, nowhere, "");
 	if (!file) {
 		close(fd);
-		return refuse(sink, CARC_U003_NO_MEMORY, nowhere, "");
+		return NULL;
 	}
 	file->fd = fd;
 	carc_arena_init(&file->arena, CARC_ARENA_MAX);
@@ -150,14 +164,7 @@ static struct carc_tile_file *read_opened(struct carc_tile_file *file, const str
 
 struct carc_tile_file *carc_tile_file_open(const char *path, const struct carc_sink *sink)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	struct stat info;
-
-	if (fd < 0)
-		return give_up(fd, sink, CARC_U001_CANNOT_OPEN, errno);
-	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
-		return give_up(fd, sink, CARC_U002_CANNOT_READ, EISDIR);
-	return opened(fd, sink);
+	return opened(open(path, O_RDONLY | O_CLOEXEC), false, sink);
 }
 
 struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink)
@@ -191,30 +198,10 @@ static int step(int folder, const char *name, size_t len, int flags)
 	return fd;
 }
 
-/* Returns whether a path is at fault, or the machine. */
-static enum carc_code open_fault(int why)
-{
-	switch (why) {
-	case ENOENT:
-	case EACCES:
-	case EPERM:
-	case ENOTDIR:
-	case ELOOP:
-	case ENAMETOOLONG:
-	case ENXIO:
-		return CARC_U001_CANNOT_OPEN;
-	case ENOMEM:
-		return CARC_U003_NO_MEMORY;
-	default:
-		return CARC_U002_CANNOT_READ;
-	}
-}
-
 struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,
 					    const struct carc_sink *sink)
 {
 	char path[PATH_MAX + 1];
-	struct stat info;
 	int fd;
 
 	/* Links may lead to the folder of the record, which is that of a file on the command line. A longer path cannot be opened. */
@@ -226,25 +213,10 @@ struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_le
 	}
 	if (fd >= 0)
 		fd = step(fd, name, strlen(name), O_NONBLOCK | O_NOCTTY);
-	if (fd < 0)
-		return give_up(fd, sink, open_fault(errno), errno);
-	if (fstat(fd, &info) != 0)
-		return give_up(fd, sink, CARC_U002_CANNOT_READ, errno);
-	if (S_ISREG(info.st_mode))
-		return read_opened(opened(fd, sink), sink);
-	close(fd);
-	return refuse(sink, CARC_U001_CANNOT_OPEN, nowhere, "it is not a regular file");
+	return read_opened(opened(fd, true, sink), sink);
 }
 
 /* ---- The last one that a record named --------------------------------------------------------- */
-
-struct carc_named_set {
-	struct carc_tile_file *file; /* NULL: it cannot be used */
-	enum carc_code code;         /* why not */
-	char why[160];
-	size_t folder_len;
-	char path[]; /* folder and name: a link may lead to the folder, and not to a part of the name */
-};
 
 void carc_named_set_free(struct carc_named_set *kept)
 {
@@ -276,31 +248,25 @@ static void keep_first(void *ctx, const struct carc_found *finding)
 		snprintf(kept->why, sizeof kept->why, "not a valid tile set (%s)", code);
 }
 
-const struct carc_tile_table *carc_named_set(struct carc_named_set **kept, const char *folder,
-					     size_t folder_len, const char *name,
-					     enum carc_code *ret_code, const char **ret_why)
+const struct carc_named_set *carc_named_set(struct carc_named_set **kept, const char *folder,
+					    size_t folder_len, const char *name)
 {
 	struct carc_named_set *set = *kept;
-	struct carc_sink sink = {keep_first, NULL};
 	size_t name_len = strlen(name);
 
 	/* Errors of the system may be gone by now. */
-	if (!set || set->folder_len != folder_len || memcmp(set->path, folder, folder_len) ||
-	    strcmp(set->path + folder_len, name) ||
-	    (!set->file && set->code != CARC_T403_TILESET_UNUSABLE)) {
-		carc_named_set_free(set);
-		*kept = set = calloc(1, sizeof *set + folder_len + name_len + 1);
-		*ret_code = CARC_U003_NO_MEMORY;
-		*ret_why = "";
-		if (!set)
-			return NULL;
-		set->folder_len = folder_len;
-		memcpy(set->path, folder, folder_len);
-		memcpy(set->path + folder_len, name, name_len + 1);
-		sink.ctx = set;
-		set->file = carc_tile_file_below(folder, folder_len, name, &sink);
-	}
-	*ret_code = set->code;
-	*ret_why = set->why;
-	return set->file ? &set->file->table : NULL;
+	if (set && set->folder_len == folder_len && !memcmp(set->path, folder, folder_len) &&
+	    !strcmp(set->path + folder_len, name) &&
+	    (set->file || set->code == CARC_T403_TILESET_UNUSABLE))
+		return set;
+	carc_named_set_free(set);
+	*kept = set = calloc(1, sizeof *set + folder_len + name_len + 1);
+	if (!set)
+		return NULL;
+	set->folder_len = folder_len;
+	memcpy(set->path, folder, folder_len);
+	memcpy(set->path + folder_len, name, name_len + 1);
+	set->file = carc_tile_file_below(folder, folder_len, name,
+					 &(struct carc_sink){keep_first, set});
+	return set;
 }

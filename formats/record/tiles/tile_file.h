@@ -37,16 +37,20 @@ struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_le
 const char *carc_tile_path_fault(const char *path);
 
 /* The last file that a record named, with what came of it: records of one game archive mostly name the same. */
-struct carc_named_set;
+struct carc_named_set {
+	struct carc_tile_file *file; /* NULL: it cannot be used */
+	enum carc_code code;         /* why not: T403; or U003 or U005, about the machine */
+	char why[160];               /* words for it, which tell nothing of the contents */
+	size_t folder_len;
+	char path[]; /* folder and name: a link may lead to the folder, and not to a part of the name */
+};
 
 /*
- * Returns the table of a file as carc_tile_file_below() reads it, which lives until the next call; the same file is not read again.
- * Returns NULL if it cannot be used, and sets *ret_code and *ret_why, which tells nothing of the contents: T403; or U003 or U005,
- * about the machine.
+ * Returns a file as carc_tile_file_below() reads it, which lives until the next call; the same file is not read again. Returns NULL on
+ * out of memory.
  */
-const struct carc_tile_table *carc_named_set(struct carc_named_set **kept, const char *folder,
-					     size_t folder_len, const char *name,
-					     enum carc_code *ret_code, const char **ret_why);
+const struct carc_named_set *carc_named_set(struct carc_named_set **kept, const char *folder,
+					    size_t folder_len, const char *name);
 void carc_named_set_free(struct carc_named_set *kept); /* accepts NULL */
 
 /*

@@ -67,12 +67,9 @@ static const struct around around_all = {make_folder, remove_folder};
 /* The name of a set that is named, or what is wrong with it. */
 static const char *name_set(struct carc_named_set **kept, const char *name)
 {
-	enum carc_code code;
-	const char *why;
-	const struct carc_tile_table *table =
-		carc_named_set(kept, folder, strlen(folder), name, &code, &why);
+	const struct carc_named_set *set = carc_named_set(kept, folder, strlen(folder), name);
 
-	return table ? table->name : why;
+	return set->file ? set->file->table.name : set->why;
 }
 
 /* A set that is named again is not read again, nor is a file that is none; another one takes its place. */
