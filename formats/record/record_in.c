@@ -404,12 +404,8 @@ static void want_version(struct carc_reading *reading, const struct carc_node *r
 /* Writes where a key belongs that stands in another mapping of a record. */
 static bool belongs(const char *name, size_t len, char *dest, size_t room)
 {
-	char key[96];
-
-	if (carc_rule_key(name, len, key, sizeof key)) {
-		snprintf(dest, room, "write %s", key);
+	if (carc_rule_advice(name, len, dest, room))
 		return true;
-	}
 	for (const struct carc_key *row = record_keys; row->name; row++)
 		if (carc_name_is(row->name, name, len)) {
 			snprintf(

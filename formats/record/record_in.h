@@ -23,10 +23,10 @@ CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
 				    struct carc_found *ret_finding);
 
 /*
- * Writes the entry of a record in which an option, a ruling or an expansion of this name stands: "expansions: [river]". Returns false and
+ * Writes the advice how a record has an option, a ruling or an expansion of this name: "write expansions: [river]". Returns false and
  * leaves dest as it is if name is none of them.
  */
-bool carc_rule_key(const char *name, size_t len, char *dest, size_t room);
+bool carc_rule_advice(const char *name, size_t len, char *dest, size_t room);
 
 /* The id of the expansion that a word names, or comes nearest to: "hills", "Inns and Cathedrals". NULL: none, or several. */
 const char *carc_expansion_meant(const struct carc_rules *rules, const char *word, size_t len);

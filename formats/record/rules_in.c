@@ -20,15 +20,14 @@
  * stand there. Returns false.
  */
 static bool refuse(struct carc_found *finding, enum carc_code code, const char *of,
-		   const char *said, size_t len, const struct carc_near *near)
+		   const char *said, const struct carc_near *near)
 {
 	char value[48];
 
-	*finding = carc_trouble(code, (struct carc_span){0, 0}, said, len);
-	carc_copy_text(value, sizeof value, said, len);
+	*finding = carc_trouble(code, (struct carc_span){0, 0}, said, strlen(said));
+	carc_copy_text(value, sizeof value, said, strlen(said));
 	if (of)
-		snprintf(finding->text, sizeof finding->text, "%s: %s", of,
-			 len > 0 ? value : "\"\"");
+		snprintf(finding->text, sizeof finding->text, "%s: %s", of, *said ? value : "\"\"");
 	carc_near_tell(near, finding);
 	return false;
 }
@@ -49,33 +48,32 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 			carc_near_try(&near, preset->set->game);
 		tried = preset->set;
 	}
-	(void)refuse(&finding, CARC_F006_UNKNOWN_GAME, NULL, node->text, node->len, &near);
+	(void)refuse(&finding, CARC_F006_UNKNOWN_GAME, NULL, node->text, &near);
 	finding.at = node->at;
 	carc_report(reading, &finding);
 }
 
 /* The edition of a game, or NULL and why not. */
-static const struct carc_preset *find_preset(const char *game, const char *id, size_t len,
+static const struct carc_preset *find_preset(const char *game, const char *id,
 					     struct carc_found *finding)
 {
-	const struct carc_preset *preset = carc_preset_find(game, id, len);
+	const struct carc_preset *preset = carc_preset_find(game, id, strlen(id));
 	static const char digits[] = "0123456789";
 	static const char *const named[][2] = {{"first edition", "c1"},
 					       {"second edition", "c2"},
 					       {"third edition", "c3"},
 					       {"new", "c3"},
 					       {"latest", "c3"}};
-	size_t rest = strcspn(id, ", +"), digit = strcspn(id, digits);
+	size_t first = strcspn(id, ", +"), digit = strcspn(id, digits);
 	struct carc_near near;
 
-	if (preset && len > 0)
+	if (preset && *id)
 		return preset;
-	carc_near_begin(&near, id, len);
+	carc_near_begin(&near, id, strlen(id));
 	CARC_EACH_PRESET (other)
 		if (!strcmp(other->set->game, game))
 			carc_near_try(&near, other->id);
-	if (digit < len && strchr("123", id[digit]) &&
-	    strcspn(id + digit + 1, digits) + digit + 1 >= len) {
+	if (id[digit] && strchr("123", id[digit]) && !strpbrk(id + digit + 1, digits)) {
 		char number[] = {'c', id[digit], '\0'};
 
 		if (carc_preset_find(game, number, 2))
@@ -84,69 +82,76 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
 		if (carc_preset_find(game, named[i][1], 2))
 			carc_near_try_as(&near, named[i][0], named[i][1]);
-	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
+	(void)refuse(finding, CARC_F007_UNKNOWN_RULES, NULL, id, &near);
 	/* "c3,river", as for -r */
-	if (rest < len && carc_preset_find(game, id, rest)) {
+	if (id[first] && carc_preset_find(game, id, first)) {
 		finding->b = 1;
 		snprintf(
 			finding->more, sizeof finding->more,
 			"write only %.*s here, and the others under expansions: [] and options: {}",
-			(int)rest, id);
+			(int)first, id);
 	}
 	return NULL;
 }
 
-bool carc_rule_key(const char *name, size_t len, char *dest, size_t room)
+bool carc_rule_advice(const char *name, size_t len, char *dest, size_t room)
 {
 	unsigned option = carc_option_find(name, len);
 	const char *game = carc_presets->set->game;
 
 	if (option < CARC_ALL_OPTIONS)
-		snprintf(dest, room, "%s: {%.*s: ...}",
+		snprintf(dest, room, "write %s: {%.*s: ...}",
 			 option < CARC_OPTIONS ? "options" : "rulings", (int)len, name);
 	else if (carc_expansion_find(game, name, len) < CARC_EXPANSIONS_MAX)
-		snprintf(dest, room, "expansions: [%.*s]", (int)len, name);
+		snprintf(dest, room, "write expansions: [%.*s]", (int)len, name);
 	else
 		return false;
 	return true;
 }
 
+/* If nothing is like an unknown name, says where it belongs. */
+static void advise(struct carc_found *finding, const char *name)
+{
+	finding->b = !finding->meant[0] &&
+		     carc_rule_advice(name, strlen(name), finding->more, sizeof finding->more);
+}
+
 /* The code of an option, and that of a ruling. */
 static const enum carc_code unknown_name[] = {CARC_F009_UNKNOWN_OPTION, CARC_F026_UNKNOWN_RULING};
 
-/* rulings: a ruling is set, and no option. */
-static bool set_option(struct carc_rules *rules, bool rulings, const char *name, size_t name_len,
-		       const char *value, size_t value_len, struct carc_found *finding)
+static bool is_choice(const struct carc_rules *rules, bool ruling, unsigned option)
 {
-	unsigned option = carc_option_find(name, name_len);
-	unsigned first = rulings ? CARC_OPTIONS : 0,
-		 end = rulings ? CARC_ALL_OPTIONS : CARC_OPTIONS;
+	return option < CARC_ALL_OPTIONS && (option >= CARC_OPTIONS) == ruling &&
+	       carc_option_matters(rules->set, option);
+}
+
+/* ruling: a ruling is set, and no option. */
+static bool set_option(struct carc_rules *rules, bool ruling, const char *name, const char *value,
+		       struct carc_found *finding)
+{
+	unsigned option = carc_option_find(name, strlen(name));
 	const struct carc_option_value *found;
 	struct carc_near near;
-	char key[96];
 
-	if (option < first || option >= end || !carc_option_matters(rules->set, option)) {
-		carc_near_begin(&near, name, name_len);
-		for (unsigned i = first; i < end; i++)
-			if (carc_option_matters(rules->set, i))
+	if (!is_choice(rules, ruling, option)) {
+		carc_near_begin(&near, name, strlen(name));
+		for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+			if (is_choice(rules, ruling, i))
 				carc_near_try(&near, carc_option_info(i)->name);
-		(void)refuse(finding, unknown_name[rulings], NULL, name, name_len, &near);
-		if (!finding->meant[0] && carc_rule_key(name, name_len, key, sizeof key)) {
-			finding->b = 1;
-			snprintf(finding->more, sizeof finding->more, "write %s", key);
-		}
+		(void)refuse(finding, unknown_name[ruling], NULL, name, &near);
+		advise(finding, name);
 		return false;
 	}
-	found = carc_option_value_named(option, value, value_len);
+	found = carc_option_value_named(option, value, strlen(value));
 	if (found) {
 		rules->option[option] = found->number;
 		return true;
 	}
-	carc_near_begin(&near, value, value_len);
+	carc_near_begin(&near, value, strlen(value));
 	CARC_EACH_VALUE (other, option)
 		carc_near_try(&near, other->name);
-	return refuse(finding, rulings ? CARC_F027_RULING_CHOICE : CARC_F010_OPTION_VALUE,
-		      carc_option_info(option)->name, value, value_len, &near);
+	return refuse(finding, ruling ? CARC_F027_RULING_CHOICE : CARC_F010_OPTION_VALUE,
+		      carc_option_info(option)->name, value, &near);
 }
 
 /* Offer an expansion by its id, its title and each word of that: "Hills and Sheep", "hills". */
@@ -197,39 +202,34 @@ const char *carc_expansion_meant(const struct carc_rules *rules, const char *wor
 	return carc_expansions[expansion]->id;
 }
 
-static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
-			  struct carc_found *finding)
+static bool add_expansion(struct carc_rules *rules, const char *id, struct carc_found *finding)
 {
-	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
+	unsigned expansion = carc_expansion_find(rules->set->game, id, strlen(id));
 	struct carc_near near;
-	char key[96];
 
 	if (expansion < CARC_EXPANSIONS_MAX) {
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
 		return true;
 	}
-	near_expansions(rules, id, len, &near);
-	(void)refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
-	if (!finding->meant[0] && carc_option_find(id, len) < CARC_ALL_OPTIONS &&
-	    carc_rule_key(id, len, key, sizeof key)) {
-		finding->b = 1;
-		snprintf(finding->more, sizeof finding->more, "write %s", key);
-	}
+	near_expansions(rules, id, strlen(id), &near);
+	(void)refuse(finding, CARC_F008_UNKNOWN_EXPANSION, NULL, id, &near);
+	if (carc_option_find(id, strlen(id)) < CARC_ALL_OPTIONS)
+		advise(finding, id);
 	return false;
 }
 
 /* One word after the edition: an expansion, or an option or ruling and its value. */
-static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
-		       struct carc_found *finding)
+static bool parse_word(struct carc_rules *rules, char *word, struct carc_found *finding)
 {
-	const char *equals = memchr(word, '=', len);
-	size_t name = equals ? (size_t)(equals - word) : len;
-	unsigned option = carc_option_find(word, name);
+	size_t len = strcspn(word, "=");
+	unsigned option = carc_option_find(word, len);
+	const char *value = word[len] ? word + len + 1 : "";
 
-	if (!equals && (option >= CARC_OPTIONS || carc_expansion_meant(rules, word, len)))
-		return add_expansion(rules, word, len, finding);
-	return set_option(rules, option >= CARC_OPTIONS && option < CARC_ALL_OPTIONS, word, name,
-			  word + name + (equals != NULL), len - name - (equals != NULL), finding);
+	if (!word[len] && (option >= CARC_OPTIONS || carc_expansion_meant(rules, word, len)))
+		return add_expansion(rules, word, finding);
+	word[len] = '\0';
+	return set_option(rules, option >= CARC_OPTIONS && option < CARC_ALL_OPTIONS, word, value,
+			  finding);
 }
 
 /* With an option an expansion may bring other tiles. */
@@ -245,17 +245,20 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_f
 	const struct carc_preset *preset;
 	/* Without a record, the game is the first one that has an edition of this name. */
 	const char *game = carc_presets->set->game;
+	char word[256];
 
 	for (size_t i = CARC_PRESETS; i-- > 0;)
 		if (carc_name_is(carc_presets[i].id, words, len))
 			game = carc_presets[i].set->game;
-	preset = find_preset(game, words, len, ret_finding);
+	carc_copy_text(word, sizeof word, words, len);
+	preset = find_preset(game, word, ret_finding);
 	if (!preset)
 		return false;
 	carc_rules_init(rules, preset);
 	for (words += len; *words == ','; words += len) {
 		len = strcspn(++words, ",");
-		if (!parse_word(rules, words, len, ret_finding))
+		carc_copy_text(word, sizeof word, words, len);
+		if (!parse_word(rules, word, ret_finding))
 			return false;
 	}
 	expand_again(rules);
@@ -273,7 +276,7 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 	/* Played by other rules, a record may name some that are not known here. */
 	if (reading->rules)
 		return;
-	preset = find_preset(rules->set->game, node->text, node->len, &finding);
+	preset = find_preset(rules->set->game, node->text, &finding);
 	if (!preset) {
 		finding.at = node->at;
 		meant = carc_report_meant(reading, &finding);
@@ -357,13 +360,11 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	(void)into;
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next) {
-		struct carc_found finding, again;
-		const char *meant;
+		struct carc_found finding, again = carc_trouble_with(CARC_R905_NO_EFFECT, item);
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name"))
 			continue;
-		if (add_expansion(rules, item->text, item->len, &finding)) {
-			again = carc_trouble_with(CARC_R905_NO_EFFECT, item);
+		if (add_expansion(rules, item->text, &finding)) {
 			carc_found_more(&again, "it is listed twice");
 			if (list == node && is_listed(reading, list, item, item->text))
 				carc_send(*reading->sink, &again);
@@ -372,7 +373,7 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		parts = part_expansions(reading, item);
 		for (const struct carc_node *part = parts ? parts->first : NULL; part;
 		     part = part->next)
-			(void)add_expansion(rules, part->text, part->len, &again);
+			(void)add_expansion(rules, part->text, &again);
 		if (parts)
 			continue;
 		finding.at = item->at;
@@ -383,48 +384,42 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 				 finding.meant);
 			finding.meant[0] = '\0';
 		}
-		meant = carc_report_meant(reading, &finding);
-		if (meant)
-			(void)add_expansion(rules, meant, strlen(meant), &again);
+		if (carc_report_meant(reading, &finding))
+			(void)add_expansion(rules, finding.meant, &again);
+	}
+}
+
+/* Sets a choice from a mapping of names to values; if one of the two is misspelt, as it was meant. */
+static void read_choice(struct carc_reading *reading, const struct carc_node *entry, bool ruling)
+{
+	struct carc_found finding;
+	char meant[2][sizeof finding.meant];
+	const char *word[2] = {entry->key, entry->text};
+
+	while (!set_option(&reading->record->rules, ruling, word[0], word[1], &finding)) {
+		bool of_value = finding.code != unknown_name[ruling];
+
+		finding.at = of_value ? entry->at : entry->key_at;
+		if (!carc_report_meant(reading, &finding))
+			return;
+		word[of_value] = strcpy(meant[of_value], finding.meant);
 	}
 }
 
 /* Sets what a mapping of names to values says. Played by other rules, a record may have some that are not known here. */
 static void read_choices(struct carc_reading *reading, const struct carc_node *node, bool rulings)
 {
-	struct carc_rules *rules = &reading->record->rules;
+	const struct carc_node *entry = reading->rules ? NULL : node->first;
 
-	if (reading->rules)
-		return;
-	for (const struct carc_node *entry = node->first; entry; entry = entry->next) {
+	for (; entry; entry = entry->next) {
 		const struct carc_node *split = carc_split_key(reading, entry), *child = entry;
-		struct carc_found finding, of_value;
-		const char *name, *meant;
-		bool unknown;
 
 		if (split && carc_option_find(split->key, split->key_len) < CARC_ALL_OPTIONS) {
 			carc_refuse_split(reading, entry, split);
 			child = split;
 		}
-		name = child->key;
-
-		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
-		    set_option(rules, rulings, name, child->key_len, child->text, child->len,
-			       &finding))
-			continue;
-		unknown = finding.code == unknown_name[rulings];
-		finding.at = unknown ? child->key_at : child->at;
-		meant = carc_report_meant(reading, &finding);
-		if (!meant)
-			continue;
-		if (!unknown) {
-			(void)set_option(rules, rulings, name, child->key_len, meant, strlen(meant),
-					 &of_value);
-		} else if (!set_option(rules, rulings, meant, strlen(meant), child->text,
-				       child->len, &of_value)) {
-			of_value.at = child->at;
-			carc_report(reading, &of_value);
-		}
+		if (carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
+			read_choice(reading, child, rulings);
 	}
 }
 

@@ -816,9 +816,10 @@ TEST(options_are_read_under_the_key_that_is_offered)
 		const char *name = carc_option_info(option)->name;
 		char key[80], text[200];
 
-		assert_true(carc_rule_key(name, strlen(name), key, sizeof key));
+		assert_true(carc_rule_advice(name, strlen(name), key, sizeof key));
 		*strstr(key, "...") = '\0';
-		snprintf(text, sizeof text, TWO "%s%s}\n", key, carc_option_first(option)->name);
+		snprintf(text, sizeof text, TWO "%s%s}\n", key + strlen("write "),
+			 carc_option_first(option)->name);
 		if (reader_read(reader, text) != CARC_OK)
 			assert_string_equal(reader->found, "F026@3:11");
 	}
