@@ -343,7 +343,7 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 	default:
 		break;
 	}
-	/* What the words of the action say, in their order. */
+	/* All others are mixed by their words, in order. */
 	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++)
 		mix_argument(key, view, place, action, end, verb->part[i].arg);
 }

@@ -402,7 +402,9 @@ static void read_choice(struct carc_reading *reading, const struct carc_node *en
 		finding.at = of_value ? entry->at : entry->key_at;
 		if (!carc_report_meant(reading, &finding))
 			return;
-		word[of_value] = strcpy(meant[of_value], finding.meant);
+		carc_copy_text(meant[of_value], sizeof meant[0], finding.meant,
+			       strlen(finding.meant));
+		word[of_value] = meant[of_value];
 	}
 }
 
