@@ -322,7 +322,8 @@ static void print_schema(void)
 {
 	print_turn();
 	for (unsigned i = 1; i < CARC_SHAPES; i++)
-		print_shape(carc_shape(i));
+		if (carc_shape(i)->name)
+			print_shape(carc_shape(i));
 	print_compact_turn();
 	print_compact_tile();
 	fputs("\t\t\"feature\": {\n"
@@ -351,10 +352,14 @@ static void print_schema(void)
 /* ---- carc-record(5) ------------------------------------------------------------------------------- */
 
 /* takes    = "takes" NAME ^ "@" ^ place [ ^ ":" ^ ( KIND | feature ) ] ; word: "" if the first part begins it. */
-static void print_rule(const char *rule, bool led, const char *word,
-		       const struct carc_verb_part *part)
+static void print_rule(const struct carc_verb *verb)
 {
-	printf("%-8s = %s", rule, led ? "[ KIND \\(ha \":\" ] \\(ha " : "");
+	const struct carc_verb_part *part = verb->part;
+	const char *word = verb->word;
+
+	if (!verb->rule)
+		return;
+	printf("%-8s = %s", verb->rule, verb->led ? "[ KIND \\(ha \":\" ] \\(ha " : "");
 	if (*word && part->sign && part->sign != ' ') {
 		printf("\"%s%c\" \\(ha %s", word, part->sign, args[part->arg].rule);
 		part++;
@@ -374,12 +379,9 @@ static void print_rule(const char *rule, bool led, const char *word,
 static void print_grammar(void)
 {
 	for (unsigned i = 0; i < CARC_VERBS; i++)
-		if (carc_verb(i)->rule)
-			print_rule(carc_verb(i)->rule, carc_verb(i)->led, carc_verb(i)->word,
-				   carc_verb(i)->part);
+		print_rule(carc_verb(i));
 	for (unsigned i = 0; i < CARC_ALL_WORDS; i++)
-		if (carc_words(i)->rule)
-			print_rule(carc_words(i)->rule, false, "", carc_words(i)->part);
+		print_rule(carc_words(i));
 }
 
 /* {to: NAME, points: POINTS}, with what may be missing in brackets. */

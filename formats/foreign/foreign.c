@@ -169,15 +169,17 @@ static bool is_known(struct carc_reading *reading, const struct carc_tileset *ti
 {
 	const struct carc_tile_type *type = tiles->type[action->type];
 	const struct carc_tile_names *names = alias ? carc_tile_names(tiles, type) : NULL;
-	const char *word = names ? names->name : type->id;
+	const char *text = names ? names->name : type->id;
+	const struct carc_word word = {.text = text, .len = strlen(text), .at = action->at};
 	struct carc_tile_name name;
 
 	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD)
 		return carc_foreign_known(reading, action);
-	if (!carc_word_tile(reading, word, strlen(word), action->at, &name))
+	if (!carc_word_tile(reading, &word, &name))
 		return false;
 	action->type = name.type;
-	action->own |= action->act == CARC_ACT_PLACE && carc_word_is_held(reading, action->type);
+	action->own |= action->act == CARC_ACT_PLACE &&
+		       reading->record->rules.tiles.type[name.type]->pile == CARC_PILE_HAND;
 	return true;
 }
 

@@ -9,6 +9,7 @@
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
+#include "formats/record/grammar/verbs.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/say/alternatives/spot_word.h"

@@ -10,7 +10,6 @@
 #include "core/boxes.h"
 #include "core/random/rng.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/compact/compact_words.h"
 
 enum { LINES = 1000, LINE_MOST = 64 };
 

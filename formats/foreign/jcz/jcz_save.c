@@ -264,24 +264,31 @@ struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_spa
 	return carc_verb_action(carc_verb_of(&placed), at);
 }
 
-void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+void carc_jcz_say_tile(struct carc_jcz_save *save, const struct carc_tile_name *known,
 		       const struct carc_node *name, const struct carc_node *place,
 		       const struct carc_node *rotation)
 {
 	static const char *const digits[] = {"0", "1", "2", "3"};
+	struct carc_action tile = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = name->at};
 	unsigned quarters = carc_jcz_quarters(rotation->text, "R");
+	struct carc_reading *reading = &save->late;
 	struct carc_node rot = *rotation;
+	bool sound = true;
 
-	if (!lying.sound)
-		carc_key_tile(&save->late, name, &lying);
-	carc_key_at(&save->late, place, &lying);
+	if (known)
+		carc_set_tile(reading, known, &tile);
+	else
+		sound = carc_read_value(reading, CARC_ARG_TILE, name, &tile);
+	sound &= carc_read_value(reading, CARC_ARG_PLACE, place, &tile);
 	rot.plain = quarters < 4;
 	if (quarters < 4) {
 		rot.text = digits[quarters];
 		rot.len = 1;
 	}
-	carc_key_rot(&save->late, &rot, &lying);
-	carc_add_lying(&save->late, &lying);
+	sound &= carc_read_value(reading, CARC_ARG_ROT, &rot, &tile);
+	if (sound)
+		(void)carc_put_action(reading, &tile);
 	this_turn(save)->actions =
 		(uint16_t)(save->late.record->actions - this_turn(save)->first_action);
 	save->play.broken |= save->late.errors > 0;

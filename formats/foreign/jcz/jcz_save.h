@@ -9,7 +9,6 @@
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_table.h"
-#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/verbs.h"
 
 enum {
@@ -201,8 +200,8 @@ struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_spa
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    enum carc_verb_name row, struct carc_jcz_id id);
 
-/* Like carc_jcz_say(), with a tile, if its keys are valid. lying: its type, if it is known. */
-void carc_jcz_say_tile(struct carc_jcz_save *save, struct carc_lying lying,
+/* Like carc_jcz_say(), with a tile, if its keys are valid. known: its type, or NULL. */
+void carc_jcz_say_tile(struct carc_jcz_save *save, const struct carc_tile_name *known,
 		       const struct carc_node *name, const struct carc_node *place,
 		       const struct carc_node *rotation);
 

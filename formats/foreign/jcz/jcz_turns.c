@@ -49,8 +49,8 @@ static void place_tile(struct carc_jcz_save *save)
 	const struct carc_node *rotation = carc_jcz_get(save, save->payload, CARC_KEY_ROTATION);
 	const struct carc_node *place = carc_jcz_get(save, save->payload, CARC_KEY_POSITION);
 	struct carc_jcz_laid laid = {.turn = 0};
-	struct carc_lying lying = {0};
-	bool abbey;
+	struct carc_tile_name known;
+	bool sound, abbey;
 
 	if (!name || !rotation || !place)
 		return;
@@ -58,17 +58,14 @@ static void place_tile(struct carc_jcz_save *save)
 	save->now.row = CARC_VERB_TILE;
 	name = renewed(save, name);
 	laid.turn = save->in.reading.record->turns;
-	if (carc_jcz_xy(place, &laid.x, &laid.y) &&
-	    add_tile(save, name, laid, carc_jcz_quarters(rotation->text, "R"), &lying.name)) {
-		lying.tile = name;
-		lying.sound = true;
-	}
-	abbey = lying.sound && save->rules->tiles.type[lying.name.type]->pile == CARC_PILE_HAND;
+	sound = carc_jcz_xy(place, &laid.x, &laid.y) &&
+		add_tile(save, name, laid, carc_jcz_quarters(rotation->text, "R"), &known);
+	abbey = sound && save->rules->tiles.type[known.type]->pile == CARC_PILE_HAND;
 	if (abbey && save->now.phase == CARC_JCZ_IN_DRAWN)
 		carc_jcz_object(save);
 	if (!abbey)
 		carc_jcz_draw(save, name);
-	carc_jcz_say_tile(save, lying, name, place, rotation);
+	carc_jcz_say_tile(save, sound ? &known : NULL, name, place, rotation);
 	save->now.phase = CARC_JCZ_IN_PLACED;
 	carc_jcz_play(save, (struct carc_jcz_id){0});
 }

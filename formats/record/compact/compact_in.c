@@ -10,9 +10,9 @@
 #include "core/play/record.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/compact_words.h"
+#include "formats/record/compact/claims_in.h"
 #include "formats/record/grammar/actions_in.h"
-#include "formats/record/grammar/line.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"
@@ -21,44 +21,40 @@
 #include "formats/suggest/rewrite.h"
 #include "formats/text/safe_text.h"
 
-/* by NAME: who did it. */
-static void read_by(struct words *words, const struct carc_word *by)
-{
-	struct carc_word name;
+/* A turn being read word by word. */
+struct words {
+	struct carc_line line;
+	struct carc_turn *turn;
+	struct carc_action *guard; /* who was placed as a knight may be; frees: may follow it */
+	bool placed, scored, any;  /* a tile, a score, any word has been read */
+	bool slips;                /* the line cannot be read as it is: find out what was meant */
+};
 
-	if (!carc_next_word(&words->line, &name)) {
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, by);
-		return;
-	}
-	words->turn->player =
-		(uint8_t)carc_word_player(words->line.reading, name.text, name.len, name.at);
-	words->turn->player_at = name.at;
+static void refuse(struct words *words, enum carc_code code, const struct carc_word *word,
+		   const char *more)
+{
+	(void)carc_refuse_word(words->line.reading, code, word, more);
 }
 
-/* gate@0,0.N, wall@1,0.E:guard, tower@1,0.E, pass: of the wall. by: who did it, if a word before says so. */
-static void read_piece(struct words *words, const struct carc_word *word, unsigned by)
+/* by NAME: who did it; within a turn: another player places the piece of the wall that follows. */
+static void read_by(struct words *words, const struct carc_word *by, bool first)
 {
-	struct carc_action piece = {.player = (uint8_t)by, .at = word->at};
 	struct carc_reading *reading = words->line.reading;
-
-	if (carc_word_piece(reading, word->text, word->len, word->at, false, &piece))
-		(void)carc_put_action(reading, &piece);
-}
-
-/* by NAME within a turn: another player places a piece of the wall. */
-static void read_by_other(struct words *words, const struct carc_word *by)
-{
 	struct carc_word name, piece;
 	unsigned player;
 
-	if (!carc_next_word(&words->line, &name) || !carc_next_word(&words->line, &piece) ||
-	    !carc_is_piece(piece.text, piece.len, piece.mark)) {
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, by);
+	if (!carc_next_word(&words->line, &name) ||
+	    (!first && !(carc_next_word(&words->line, &piece) && carc_is_piece(&piece)))) {
+		refuse(words, CARC_F019_BAD_WORD, by, "");
 		return;
 	}
-	player = carc_word_player(words->line.reading, name.text, name.len, name.at);
-	if (player != CARC_PLAYER_NONE)
-		read_piece(words, &piece, player);
+	player = carc_word_player(reading, &name);
+	if (!first && player != CARC_PLAYER_NONE)
+		carc_read_piece(reading, &piece, player);
+	if (!first)
+		return;
+	words->turn->player = (uint8_t)player;
+	words->turn->player_at = name.at;
 }
 
 static void read_figure_word(struct words *words, const struct carc_word *word);
@@ -75,8 +71,7 @@ static bool names_kind(const struct carc_word *word)
 /* Sends the finding about a word that is none of a turn. */
 static void bad_word(struct words *words, const struct carc_word *word)
 {
-	struct carc_found finding =
-		carc_trouble(CARC_F019_BAD_WORD, word->at, word->text, word->len);
+	struct carc_found finding = carc_word_trouble(CARC_F019_BAD_WORD, word);
 	struct carc_line rest = words->line;
 	struct carc_word next;
 
@@ -112,8 +107,8 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 	struct carc_action *action;
 
 	if (words->placed) {
-		carc_refuse_text(words->line.reading, CARC_F020_WORD_TWICE, word->at, word->text,
-				 word->len, carc_is_capital(*word->text) ? own_line : "");
+		refuse(words, CARC_F020_WORD_TWICE, word,
+		       carc_is_capital(*word->text) ? own_line : "");
 		return;
 	}
 	words->placed = true;
@@ -130,31 +125,21 @@ static void read_own(struct words *words, const struct carc_word *own)
 	if (carc_next_word(&words->line, &tile) && carc_word_find(&tile, '@') < tile.len)
 		read_tile(words, &tile, true);
 	else
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, own);
+		refuse(words, CARC_F019_BAD_WORD, own, "");
 }
 
 /* city.N, road.W@1,0, abbot:garden, abbot:home: a figure. */
 static void read_figure_word(struct words *words, const struct carc_word *word)
 {
-	struct carc_action deed = {.player = CARC_PLAYER_NONE, .at = word->at};
-	struct carc_reading *reading = words->line.reading;
-	size_t at = carc_word_find(word, '@');
-	struct carc_said place = carc_word_said(word, at + (at < word->len), word->len);
-	struct carc_action *action;
-	bool sound;
+	struct carc_action deed, *action;
 
-	reading->elsewhere = at < word->len;
-	sound = carc_word_figure(reading, word->text, at, word->at, &deed);
-	reading->elsewhere = false;
-	if (!sound)
+	if (!carc_read_words(&words->line, carc_words(CARC_WORDS_FIGURE), word, &deed))
 		return;
-	if (at < word->len && deed.act != CARC_ACT_MEEPLE) {
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
+	if (deed.there && deed.act != CARC_ACT_MEEPLE) {
+		refuse(words, CARC_F019_BAD_WORD, word, "");
 		return;
 	}
-	if (at < word->len && !carc_read_arg(reading, CARC_ARG_THERE, &place, &deed))
-		return;
-	action = carc_put_action(reading, &deed);
+	action = carc_put_action(words->line.reading, &deed);
 	if (action && carc_places_guard(&deed))
 		words->guard = action;
 }
@@ -162,106 +147,58 @@ static void read_figure_word(struct words *words, const struct carc_word *word)
 /* frees:Boris, behind a meeple that was a guard. */
 static void read_freeing(struct words *words, const struct carc_word *word)
 {
-	struct carc_said name = carc_word_said(word, word->mark + 1, word->len);
+	struct carc_word name = carc_word_part(word, word->mark + 1, word->len);
 
-	if (!words->guard || words->guard->frees) {
-		carc_refuse_text(
-			words->line.reading,
-			words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word->at,
-			word->text, word->len,
-			words->guard ? "" : "write it after the figure that guarded the prisoner");
+	if (!words->guard) {
+		refuse(words, CARC_F019_BAD_WORD, word,
+		       "write it after the figure that guarded the prisoner");
+		return;
+	}
+	if (words->guard->frees) {
+		refuse(words, CARC_F020_WORD_TWICE, word, "");
 		return;
 	}
 	words->guard->frees = true;
 	(void)carc_read_arg(words->line.reading, CARC_ARG_WHO, &name, words->guard);
 }
 
-/* as-played: the turn stands, whatever rule it breaks. */
-static void read_as_played(struct words *words, const struct carc_word *word)
-{
-	if (words->turn->as_played)
-		carc_refuse_word(&words->line, CARC_F020_WORD_TWICE, word);
-	words->turn->as_played = true;
-}
-
-/* ---- Words of the table -------------------------------------------------------------------------- */
-
-/* The verb with which a word begins, perhaps behind a figure; *ret_begin: where. NULL: none. */
-static const struct carc_verb *find_verb(const struct carc_word *word, size_t *ret_begin)
+/* The verb with which a word begins, perhaps behind a figure; NULL: none. */
+static const struct carc_verb *find_verb(const struct carc_word *word)
 {
 	size_t begin = carc_word_leads(word);
 	const char *text = word->text + begin;
 
-	*ret_begin = begin;
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
 		const struct carc_verb *verb = carc_verb(i);
+		char sign = verb->part[0].sign;
 		size_t len;
 
-		if (!verb->word || verb->word[0] != text[0] || (begin && !verb->led))
+		if (!verb->word || (begin && !verb->led))
 			continue;
 		/* The next word goes on, or a sign within this one, or nothing does. */
 		len = strlen(verb->word);
-		if (word->len - begin >= len && !memcmp(text, verb->word, len) &&
-		    (verb->part[0].sign == ' ' || !verb->part[0].arg
-			     ? word->len - begin == len
-			     : word->len - begin > len && text[len] == verb->part[0].sign))
+		if (sign == ' ' || !verb->part[0].arg
+			    ? carc_name_is(verb->word, text, word->len - begin)
+			    : !strncmp(text, verb->word, len) && text[len] == sign)
 			return verb;
 	}
 	return NULL;
 }
 
-/* The parts of a verb, one after the other. rest: behind the word and its sign. False: a finding was sent. */
-static bool read_parts(struct words *words, const struct carc_word *word, struct carc_word rest,
-		       const struct carc_verb *verb, struct carc_action *deed)
-{
-	bool sound = true;
-
-	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
-		const struct carc_verb_part *next = part + 1;
-		struct carc_said said;
-		size_t to = rest.len;
-
-		if (next->arg && next->flags & CARC_LAST)
-			to = carc_word_find_last(&rest, next->sign);
-		else if (next->arg)
-			to = carc_word_find(&rest, next->sign);
-		if (to == rest.len && next->flags & CARC_MUST) {
-			carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
-			return false;
-		}
-		said = carc_word_said(&rest, 0, to);
-		sound &= carc_read_arg(words->line.reading, (enum carc_arg)part->arg, &said, deed);
-		if ((!sound && !verb->all) || (to == rest.len && next->flags & CARC_MAYBE))
-			break;
-		rest = carc_word_part(&rest, to + (to < rest.len), rest.len);
-	}
-	return sound;
-}
-
-/* floor@0,1, abbot:top@0,1, takes Anna@1,0: begin: where the verb stands in the word. */
 static void read_verb(struct words *words, const struct carc_word *word,
-		      const struct carc_verb *verb, size_t begin)
+		      const struct carc_verb *verb)
 {
-	struct carc_action deed = carc_verb_action(verb, word->at);
-	struct carc_reading *reading = words->line.reading;
-	size_t behind = begin + strlen(verb->word) + (verb->part[0].sign != '\0');
-	struct carc_word rest;
-	bool sound;
+	struct carc_action deed;
 
-	if ((verb->asked && !carc_word_act(reading, (enum carc_act)verb->act, word->at)) ||
-	    (begin && !carc_word_kind(reading, word->text, begin - 1, word->at, &deed.figure)))
-		return;
-	if (verb->part[0].sign != ' ') {
-		rest = carc_word_part(word, behind, word->len);
-	} else if (!carc_next_word(&words->line, &rest)) {
-		carc_refuse_word(&words->line, CARC_F019_BAD_WORD, word);
-		return;
+	if (verb == carc_verb(CARC_VERB_FREES)) {
+		read_freeing(words, word);
+	} else if (verb == carc_verb(CARC_VERB_AS_PLAYED)) {
+		if (words->turn->as_played)
+			refuse(words, CARC_F020_WORD_TWICE, word, "");
+		words->turn->as_played = true;
+	} else if (carc_read_words(&words->line, verb, word, &deed)) {
+		(void)carc_put_action(words->line.reading, &deed);
 	}
-	reading->elsewhere = true;
-	sound = read_parts(words, word, rest, verb, &deed);
-	reading->elsewhere = false;
-	if (sound)
-		(void)carc_put_action(reading, &deed);
 }
 
 /* ---- All words ------------------------------------------------------------------------------------- */
@@ -294,52 +231,51 @@ static bool is(const struct carc_word *word, const char *text)
 	return carc_name_is(text, word->text, word->len);
 }
 
+/* Refuses a word behind the score. */
+static void refuse_behind(struct words *words, const struct carc_word *word)
+{
+	bool score = word->text[0] == '=', tile = memchr(word->text, '@', word->len);
+
+	refuse(words, score || tile ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word,
+	       tile    ? own_line
+	       : score ? ""
+		       : "the score must be the last word of a turn");
+}
+
 static void read_word(struct words *words, const struct carc_word *word)
 {
-	bool first = !words->any, deed = may_name_deed(word), adds, kind;
+	bool first = !words->any, deed = may_name_deed(word);
+	bool adds = carc_word_find(word, '+') < word->len, kind;
 	struct carc_reading *reading = words->line.reading;
+	const struct carc_word name = carc_word_part(word, 0, word->mark);
 	const struct carc_verb *verb;
-	size_t begin;
 
 	words->any = true;
-	if (words->scored) {
-		bool score = word->text[0] == '=', tile = memchr(word->text, '@', word->len);
-
-		carc_refuse_text(reading, score || tile ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
-				 word->at, word->text, word->len,
-				 tile    ? own_line
-				 : score ? ""
-					 : "the score must be the last word of a turn");
-		return;
-	}
-	if (names_tile(word) && !is_deed(words, word)) {
+	if (words->scored)
+		refuse_behind(words, word);
+	else if (names_tile(word) && !is_deed(words, word))
 		read_tile(words, word, false);
-		return;
-	}
-	adds = carc_word_find(word, '+') < word->len;
-	if (words->slips && words->placed && word->text[0] == '-' && word->len > 1 &&
-	    word->text[1] >= '0' && word->text[1] <= '9')
+	else if (words->slips && words->placed && word->text[0] == '-' && word->len > 1 &&
+		 word->text[1] >= '0' && word->text[1] <= '9')
 		bad_word(words, word);
-	else if (word->text[0] == '=')
-		carc_read_score_word(words, word);
+	else if ((words->scored = word->text[0] == '='))
+		carc_read_score_word(reading, word);
 	else if (word->text[0] == '+')
-		carc_read_goods_word(words, word);
+		carc_read_goods_word(reading, words->turn->first_claim, word);
 	else if (word->text[0] == '-' && word->len > 1 && word->text[1] != '>' && !is(word, "--"))
-		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS), 0);
+		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS));
 	else if (is(word, "by"))
-		first ? read_by(words, word) : read_by_other(words, word);
-	else if (adds && carc_refuse_piece_points(reading, word->text, word->mark, word->at))
+		read_by(words, word, first);
+	else if (adds && carc_refuse_piece_points(reading, &name))
 		return;
-	else if (deed && carc_is_piece(word->text, word->len, word->mark) && !adds)
-		read_piece(words, word, CARC_PLAYER_NONE);
-	else if (deed && (verb = find_verb(word, &begin)))
-		verb == carc_verb(CARC_VERB_FREES)       ? read_freeing(words, word)
-		: verb == carc_verb(CARC_VERB_AS_PLAYED) ? read_as_played(words, word)
-							 : read_verb(words, word, verb, begin);
+	else if (deed && carc_is_piece(word) && !adds)
+		carc_read_piece(reading, word, CARC_PLAYER_NONE);
+	else if (deed && (verb = find_verb(word)))
+		read_verb(words, word, verb);
 	else if (is(word, "own"))
 		read_own(words, word);
 	else if ((kind = names_kind(word) || names_side(word)) && adds)
-		carc_read_points_word(words, word);
+		carc_read_points_word(&words->line, word);
 	else if (kind || carc_word_leads(word))
 		read_figure_word(words, word);
 	else if (!(word->text[0] == '@' && word->text[1] >= 'a') && word->mark < word->len &&

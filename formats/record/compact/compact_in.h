@@ -20,6 +20,13 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
 				      const struct carc_sink *sink, struct carc_turn *ret_turn);
 
+/* fast_turn.c: the usual turn, in one pass: adds its actions. False: it is another one, and nothing was added. */
+bool carc_read_fast_turn(struct carc_reading *reading, const struct carc_node *node);
+
+/* Reads a line word by word up to the first finding after which nothing can be guessed. slips: it cannot be read as it is. */
+void carc_read_turn_line(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_turn *turn, bool slips);
+
 /* Rewrites a line until it can be read as a turn of the record, to which nothing is added. Returns false, and leaves it, if it cannot be. */
 bool carc_respell(struct carc_record *record, char line[CARC_LINE_MOST]);
 

@@ -8,7 +8,7 @@
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
-#include "formats/record/compact/compact_words.h"
+#include "formats/record/compact/compact_in.h"
 
 static unsigned digit_of(char c)
 {

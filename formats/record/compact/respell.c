@@ -7,7 +7,6 @@
 
 #include "core/play/record.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/compact/compact_words.h"
 #include "formats/record/document/document.h"
 #include "formats/suggest/leading.h"
 #include "formats/suggest/turn_line.h"

@@ -4,15 +4,15 @@
 #include <string.h>
 
 #include "core/play/record.h"
-#include "formats/input/tree/reading.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
 
-/* For the finding about a list or mapping where one value must stand; NULL: the argument sees to it itself. */
+/* For the finding about a value of the wrong kind; wanted NULL: the argument sees to it itself. */
 static const struct {
 	const char *name, *wanted;
-} single[CARC_ARGS] = {
+	enum carc_node_kind kind;
+} kinds[CARC_ARGS] = {
 	[CARC_ARG_TILE] = {"a discard", "the name of a tile"},
 	[CARC_ARG_WHO] = {"a player", "a name"},
 	[CARC_ARG_DOER] = {"a player", "a name"},
@@ -21,124 +21,161 @@ static const struct {
 	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N"},
 	[CARC_ARG_FLOCK] = {"token", "1, 2, 3, 4, wolf or gather"},
 	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass"},
+	[CARC_ARG_MEEPLES] = {"meeples", "a list such as [{player: Anna, feature: city.N}]",
+			      CARC_SEQUENCE},
 };
 
-static bool read_place(struct carc_reading *reading, const struct carc_said *said,
-		       struct carc_action *action)
+void carc_set_tile(const struct carc_reading *reading, const struct carc_tile_name *name,
+		   struct carc_action *action)
 {
-	return said->node ? carc_read_place(reading, said->node, &action->x, &action->y)
-			  : carc_word_place(reading, said->text, said->len, said->at, &action->x,
-					    &action->y);
+	action->type = name->type;
+	if (action->act != CARC_ACT_PLACE)
+		return;
+	action->own |= reading->record->rules.tiles.type[name->type]->pile == CARC_PILE_HAND;
+	action->turned = CARC_TURNED_OPEN;
+	action->rot = (4u - name->turn) % 4; /* counts from how the name draws the tile */
 }
 
-static bool read_points(struct carc_reading *reading, const struct carc_said *said, int32_t least,
+static bool read_tile(struct carc_reading *reading, const struct carc_word *word,
+		      struct carc_action *action)
+{
+	struct carc_tile_name name;
+	bool known = carc_word_tile(reading, word, &name);
+
+	if (known)
+		carc_set_tile(reading, &name, action);
+	return known;
+}
+
+static bool read_rotation(struct carc_reading *reading, const struct carc_word *word,
+			  struct carc_action *action)
+{
+	uint8_t rot;
+
+	if (!(word->node ? carc_read_rotation(reading, word->node, &rot)
+			 : carc_word_rotation(reading, word, &rot)))
+		return false;
+	action->rot = (action->rot + rot) % 4;
+	action->turned = CARC_TURNED_SO;
+	return true;
+}
+
+static bool read_place(struct carc_reading *reading, const struct carc_word *word,
+		       struct carc_action *action)
+{
+	return word->node ? carc_read_place(reading, word->node, &action->x, &action->y)
+			  : carc_word_place(reading, word, &action->x, &action->y);
+}
+
+static bool read_points(struct carc_reading *reading, const struct carc_word *word, int32_t least,
 			struct carc_action *action)
 {
-	return said->node
-		       ? carc_read_int(reading, said->node, least, CARC_POINTS_MAX, &action->points)
-		       : carc_word_int(reading, said->text, said->len, said->at, least,
+	return word->node
+		       ? carc_read_int(reading, word->node, least, CARC_POINTS_MAX, &action->points)
+		       : carc_word_int(reading, word->text, word->len, word->at, least,
 				       CARC_POINTS_MAX, &action->points);
 }
 
-/* A side, which is said by a key only. */
-static bool read_side(struct carc_reading *reading, const struct carc_said *said,
+/* Sends no finding about a word that is no side: pieces.c refuses the whole piece. */
+static bool read_side(struct carc_reading *reading, const struct carc_word *word,
 		      struct carc_action *action)
 {
-	unsigned side = said->node->kind == CARC_SCALAR ? carc_side_find(said->text, said->len)
-							: CARC_SIDES;
+	static const char letters[CARC_SIDES + 1] = "NESW";
+	const char *found = word->len == 1 && *word->text ? strchr(letters, *word->text) : NULL;
 
-	if (side < CARC_SIDES)
-		action->side = (uint8_t)side;
-	else
-		carc_wrong_type(reading, said->node, "side", "N, E, S or W");
-	return side < CARC_SIDES;
+	if (found)
+		action->side = (uint8_t)(found - letters);
+	else if (word->node)
+		carc_wrong_type(reading, word->node, "side", "N, E, S or W");
+	return found;
 }
 
-static bool read_piece(struct carc_reading *reading, const struct carc_said *said,
+static bool read_piece(struct carc_reading *reading, const struct carc_word *word,
 		       struct carc_action *action)
 {
-	const struct carc_piece *piece = carc_piece_find(said->text, said->len);
+	const struct carc_piece *piece = carc_piece_find(word->text, word->len);
 
-	if (!piece) {
-		carc_refuse_text(reading, CARC_F041_BAD_PIECE, said->at, said->text, said->len,
-				 "gate, wall, short, tower");
-		return false;
-	}
+	if (!piece)
+		return carc_refuse_word(reading, CARC_F041_BAD_PIECE, word,
+					"gate, wall, short, tower");
 	action->act = piece->act;
 	action->is_short = piece->is_short;
 	return true;
 }
 
 /* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
-static bool read_when(struct carc_reading *reading, const struct carc_said *said)
+static bool read_when(struct carc_reading *reading, const struct carc_word *word)
 {
 	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
-		if (said->node->kind == CARC_SCALAR && *said->text &&
-		    !strcmp(said->text, carc_ransom_time_word((enum carc_ransom_time)time)))
+		if (word->len > 0 &&
+		    !strcmp(word->text, carc_ransom_time_word((enum carc_ransom_time)time)))
 			return true;
-	carc_wrong_type(reading, said->node, "when", "a time such as before-tile or at-end");
+	carc_wrong_type(reading, word->node, "when", "a time such as before-tile or at-end");
 	return false;
 }
 
-bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_said *said,
+bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_word *word,
 		   struct carc_action *action)
 {
-	const char *text = said->text;
-	struct carc_tile_name name = {0, 0};
-	struct carc_span at = said->at;
-	size_t len = said->len;
-
-	if (said->node && single[arg].wanted &&
-	    !carc_want(reading, said->node, CARC_SCALAR, single[arg].name, single[arg].wanted))
+	if (word->node && kinds[arg].wanted &&
+	    !carc_want(reading, word->node, kinds[arg].kind,
+		       arg == CARC_ARG_TILE && action->act == CARC_ACT_PLACE ? "tile"
+									     : kinds[arg].name,
+		       kinds[arg].wanted))
 		return false;
 	switch (arg) {
 	case CARC_ARG_TILE:
-		if (!carc_word_tile(reading, text, len, at, &name))
-			return false;
-		action->type = name.type;
-		return true;
+		return read_tile(reading, word, action);
+	case CARC_ARG_ROT:
+		return read_rotation(reading, word, action);
 	case CARC_ARG_PLACE:
-		return read_place(reading, said, action);
+		return read_place(reading, word, action);
 	case CARC_ARG_THERE:
-		action->there = read_place(reading, said, action);
+		action->there = read_place(reading, word, action);
 		return action->there;
 	case CARC_ARG_WHO:
-		action->who = (uint8_t)carc_word_player(reading, text, len, at);
+		action->who = (uint8_t)carc_word_player(reading, word);
 		return action->who != CARC_PLAYER_NONE;
 	case CARC_ARG_DOER:
-		action->player = (uint8_t)carc_word_player(reading, text, len, at);
+	case CARC_ARG_OWNER:
+		action->player = (uint8_t)carc_word_player(reading, word);
 		return action->player != CARC_PLAYER_NONE;
-	case CARC_ARG_CLAIMED:
-		return !carc_refuse_piece_points(reading, text, len, at) &&
-		       carc_word_feature(reading, text, len, at, &action->feature);
 	case CARC_ARG_WHICH:
-		if (carc_figure_find(text, len) != CARC_FIGURE_NONE)
-			return carc_word_kind(reading, text, len, at, &action->figure);
-		return carc_word_feature(reading, text, len, at, &action->feature);
-	case CARC_ARG_FEATURE:
-		return carc_word_feature(reading, text, len, at, &action->feature);
+		if (carc_figure_find(word->text, word->len) == CARC_FIGURE_NONE)
+			return carc_word_feature(reading, word, &action->feature);
+		return carc_word_kind(reading, word, &action->figure);
 	case CARC_ARG_FIGURE:
-		return carc_word_kind(reading, text, len, at, &action->figure);
+		return carc_word_kind(reading, word, &action->figure);
 	case CARC_ARG_DEED:
-		return carc_word_deed(reading, action->figure, text, len, at, action);
+		if (!carc_word_known(reading, action->figure, word->at))
+			return false;
+		if (word->len == 4 && !memcmp(word->text, "home", 4)) {
+			action->act = CARC_ACT_RETURN;
+			return true;
+		}
+		return carc_word_feature(reading, word, &action->feature);
+	case CARC_ARG_CLAIMED:
+		return !carc_refuse_piece_points(reading, word) &&
+		       carc_word_feature(reading, word, &action->feature);
+	case CARC_ARG_FEATURE:
+		return carc_word_feature(reading, word, &action->feature);
 	case CARC_ARG_PRICE:
-		return read_points(reading, said, 1, action);
+		return read_points(reading, word, 1, action);
 	case CARC_ARG_POINTS:
-		return read_points(reading, said, -CARC_POINTS_MAX, action);
+		return read_points(reading, word, -CARC_POINTS_MAX, action);
 	case CARC_ARG_SIDE:
-		return read_side(reading, said, action);
+		return read_side(reading, word, action);
 	case CARC_ARG_GUARD:
-		return carc_read_bool(reading, said->node, "guard", &action->guard);
+		return carc_read_bool(reading, word->node, "guard", &action->guard);
 	case CARC_ARG_PIECE:
-		return read_piece(reading, said, action);
+		return read_piece(reading, word, action);
 	case CARC_ARG_WHEN:
-		return read_when(reading, said);
+		return read_when(reading, word);
 	case CARC_ARG_FLOCK:
-		return carc_word_token(reading, text, len, at, CARC_FIRST_FLOCK, CARC_TOKEN_GATHER,
+		return carc_word_token(reading, word, CARC_FIRST_FLOCK, CARC_TOKEN_GATHER,
 				       &action->token);
-	case CARC_ARG_OWNER: /* pieces.c and line.c read these two */
-	case CARC_ARG_ROT:
 	case CARC_ARG_YES: /* whether it is there at all is asked before it is added */
+	case CARC_ARG_MEEPLES:
 	case CARC_ARG_NONE:
 	case CARC_ARGS:
 		break;
@@ -146,12 +183,134 @@ bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct
 	return true;
 }
 
-static bool read_value(struct carc_reading *reading, enum carc_arg arg,
-		       const struct carc_node *node, struct carc_action *action)
+bool carc_read_value(struct carc_reading *reading, enum carc_arg arg, const struct carc_node *node,
+		     struct carc_action *action)
 {
-	return carc_read_arg(reading, arg,
-			     &(struct carc_said){node->text, node->len, node->at, node}, action);
+	const struct carc_word word = carc_word_of(node);
+
+	return carc_read_arg(reading, arg, &word, action);
 }
+
+struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_span at)
+{
+	struct carc_action action = {
+		.act = verb->act, .player = CARC_PLAYER_NONE, .figure = verb->figure, .at = at};
+
+	if (verb->figure == CARC_FIGURE_NONE)
+		carc_action_any_figure(&action);
+	return action;
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------- */
+
+size_t carc_word_leads(const struct carc_word *word)
+{
+	return word->mark < word->len && word->text[word->mark] == ':' &&
+			       carc_figure_find(word->text, word->mark) != CARC_FIGURE_NONE
+		       ? word->mark + 1
+		       : 0;
+}
+
+/*
+ * Finds where a part of words ends: at the first sign of those that may follow, the last of which is one that may not be missing. Sets
+ * *next, which points to the first of them, to the part that follows.
+ */
+static size_t find_end(const struct carc_word *rest, const struct carc_verb_part **next)
+{
+	const struct carc_verb_part *part = *next, *found = NULL;
+	size_t end = rest->len;
+
+	for (; part->arg; part++) {
+		size_t at = part->flags & CARC_LAST ? carc_word_find_last(rest, part->sign)
+						    : carc_word_find(rest, part->sign);
+
+		if (at < end) {
+			end = at;
+			found = part;
+		}
+		if (!(part->flags & CARC_MAYBE))
+			break;
+	}
+	*next = found ? found : part;
+	return end;
+}
+
+/* The parts of words, one after the other. rest: of the word, or the next word, where the first begins. */
+static bool read_parts(struct carc_reading *reading, const struct carc_verb *verb,
+		       const struct carc_word *word, struct carc_word rest,
+		       struct carc_action *action)
+{
+	const struct carc_verb_part *next;
+	bool sound = true;
+
+	for (const struct carc_verb_part *part = verb->part; part->arg; part = next) {
+		struct carc_word said;
+		size_t end;
+
+		next = part + 1;
+		end = find_end(&rest, &next);
+		if (end == rest.len && next->flags & CARC_MUST)
+			return carc_refuse_word(reading, CARC_F019_BAD_WORD, word, "");
+		said = carc_word_part(&rest, 0, end);
+		sound &= carc_read_arg(reading, (enum carc_arg)part->arg, &said, action);
+		if (!sound && !verb->all)
+			break;
+		rest = carc_word_part(&rest, end + (end < rest.len), rest.len);
+	}
+	return sound;
+}
+
+bool carc_read_words(struct carc_line *line, const struct carc_verb *verb,
+		     const struct carc_word *word, struct carc_action *ret_action)
+{
+	struct carc_reading *reading = line->reading;
+	size_t begin = verb->led ? carc_word_leads(word) : 0;
+	struct carc_word rest = carc_word_part(word, 0, begin ? begin - 1 : 0);
+	bool sound;
+
+	*ret_action = carc_verb_action(verb, word->at);
+	if ((verb->asked && !carc_word_act(reading, (enum carc_act)verb->act, word->at)) ||
+	    (begin && !carc_word_kind(reading, &rest, &ret_action->figure)))
+		return false;
+	begin += strlen(verb->word) + (verb->part[0].sign != '\0');
+	rest = carc_word_part(word, begin, word->len);
+	if (verb->part[0].sign == ' ' && !carc_next_word(line, &rest))
+		return carc_refuse_word(reading, CARC_F019_BAD_WORD, word, "");
+	reading->elsewhere = *verb->word || carc_word_find(word, '@') < word->len;
+	sound = read_parts(reading, verb, word, rest, ret_action);
+	reading->elsewhere = false;
+	return sound;
+}
+
+struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word,
+					 bool must_turn)
+{
+	struct carc_action tile = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word->at};
+	size_t sign = carc_word_find(word, '@');
+	struct carc_word part = carc_word_part(word, 0, sign), rot;
+	struct carc_line before;
+	bool sound = carc_read_arg(line->reading, CARC_ARG_TILE, &part, &tile), any;
+
+	part = carc_word_part(word, sign + 1, word->len);
+	sound &= carc_read_arg(line->reading, CARC_ARG_PLACE, &part, &tile);
+	if (!sound)
+		return NULL;
+	before = *line;
+	any = carc_next_word(line, &rot);
+	if (!must_turn && !(any && carc_means_rotation(&rot))) {
+		*line = before;
+		tile.rot = 0;
+		return carc_put_action(line->reading, &tile);
+	}
+	if (!any)
+		rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
+	return carc_read_arg(line->reading, CARC_ARG_ROT, &rot, &tile)
+		       ? carc_put_action(line->reading, &tile)
+		       : NULL;
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------------ */
 
 void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 		     const struct carc_node *mapping, struct carc_action *action)
@@ -174,19 +333,9 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 		}
 		if (row[i].flags & CARC_MARKS)
 			action->at = values[i]->at;
-		(void)read_value(reading, (enum carc_arg)row[i].arg, values[i], action);
+		(void)carc_read_value(reading, (enum carc_arg)row[i].arg, values[i], action);
 	}
 	reading->elsewhere = false;
-}
-
-struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_span at)
-{
-	struct carc_action action = {
-		.act = verb->act, .player = CARC_PLAYER_NONE, .figure = verb->figure, .at = at};
-
-	if (verb->figure == CARC_FIGURE_NONE)
-		carc_action_any_figure(&action);
-	return action;
 }
 
 void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
@@ -210,5 +359,5 @@ void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 	if (mapping)
 		carc_read_shape(reading, (enum carc_shape_name)verb->shape, node, action);
 	else
-		(void)read_value(reading, (enum carc_arg)verb->one, node, action);
+		(void)carc_read_value(reading, (enum carc_arg)verb->one, node, action);
 }

@@ -1,25 +1,37 @@
 /*
- * Reading the arguments of an action, such as a tile, a place or a player: from a part of a line, from the value of a key,
- * or from a mapping. verbs.def says which arguments an action has. compact_in.c, start_in.c and line.c read lines by it;
- * turn_in.c, start_in.c, claims_in.c and pieces.c read keys.
+ * Reading the arguments of an action, such as a tile, a place or a player: from the words of a line, from the value of a key, or from a
+ * mapping. The rows of verbs.def say which arguments an action has.
  */
 #ifndef CARC_ARGS_H
 #define CARC_ARGS_H
 
-#include "formats/input/tree/reading.h"
+#include "core/tiles/tileset.h"
+#include "formats/record/grammar/line.h"
 #include "formats/record/grammar/verbs.h"
 
-/* An argument as it stands in the text: a part of a line, or the value of a key. */
-struct carc_said {
-	const char *text; /* len bytes; of a value that is a list or mapping NULL */
-	size_t len;
-	struct carc_span at;
-	const struct carc_node *node; /* the value of the key; NULL: a part of a line */
-};
-
-/* Read an argument into those members of the action that enum carc_arg names. False: a finding was sent. */
-bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_said *said,
+/* Read an argument, or the value of a key, into those members of the action that enum carc_arg names. False: a finding was sent. */
+bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_word *word,
 		   struct carc_action *action);
+bool carc_read_value(struct carc_reading *reading, enum carc_arg arg, const struct carc_node *node,
+		     struct carc_action *action);
+
+/* Sets the members of an action that places a tile, as far as the name of the tile says them. */
+void carc_set_tile(const struct carc_reading *reading, const struct carc_tile_name *name,
+		   struct carc_action *action);
+
+/* Returns the bytes of a figure and its colon at the beginning of a word, as in abbot:garden; 0 if there is none. */
+size_t carc_word_leads(const struct carc_word *word);
+
+/* Reads the words of a row, of which one has been read from the line, into a new action. Returns false after it sent a finding. */
+bool carc_read_words(struct carc_line *line, const struct carc_verb *verb,
+		     const struct carc_word *word, struct carc_action *ret_action);
+
+/*
+ * Read K@3,-1 r2, the tile of a turn or of a start board, and add the action. must_turn: the rotation may not be left
+ * out. NULL: a finding was sent.
+ */
+struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word,
+					 bool must_turn);
 
 /* Read a mapping with the keys of a shape into an action. Findings are sent; reading->errors counts them. */
 void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,

@@ -1,21 +1,19 @@
-/*
- * A line of words: cutting it, and findings about a word. compact_in.c and start_in.c read the lines of turns and of start
- * tiles with it; what each word means they say.
- */
+/* A word of a line, or a value: the text of an argument; and cutting a line into its words. */
 #ifndef CARC_LINE_H
 #define CARC_LINE_H
 
-#include "formats/record/grammar/args.h"
+#include "formats/input/tree/reading.h"
 
 /* Advice on a second tile in a turn. */
 #define CARC_OWN_LINE "begin each turn with a hyphen on a new line"
 
-/* A word of a line; its text has no NUL behind it. */
+/* A word of a line, a part of one, or a value of a tree. A word has no NUL behind it. */
 struct carc_word {
-	const char *text;
+	const char *text; /* of a list or mapping NULL */
 	size_t len;
-	size_t mark; /* where the first of the signs . # @ + : stands, or len */
+	size_t mark; /* of a word or part: where the first of the signs . # @ + : stands, or len */
 	struct carc_span at;
+	const struct carc_node *node; /* the value; NULL: a word */
 };
 
 /* A line being read word by word. */
@@ -36,21 +34,27 @@ bool carc_next_word(struct carc_line *line, struct carc_word *ret_word);
 size_t carc_word_find(const struct carc_word *word, char sign);
 size_t carc_word_find_last(const struct carc_word *word, char sign);
 
-/* The bytes of a word from one place to before another, as a word, and as an argument. */
+/* The bytes of a word from one place to before another. */
 struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to);
-struct carc_said carc_word_said(const struct carc_word *word, size_t from, size_t to);
 
-/* Returns the bytes of a figure and its colon at the beginning of a word, as in abbot:garden; 0 if there is none. */
-size_t carc_word_leads(const struct carc_word *word);
+/* A value as a word, and the key of a value. */
+static inline struct carc_word carc_word_of(const struct carc_node *node)
+{
+	return (struct carc_word){node->text, node->len, 0, node->at, node};
+}
+static inline struct carc_word carc_word_of_key(const struct carc_node *node)
+{
+	return (struct carc_word){node->key, node->key_len, 0, node->key_at, NULL};
+}
 
-/* Send a finding about a word. */
-void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word);
+/* Returns a finding about a word, which it shows. */
+static inline struct carc_found carc_word_trouble(enum carc_code code, const struct carc_word *word)
+{
+	return carc_trouble(code, word->at, word->text, word->len);
+}
 
-/*
- * Read K@3,-1 r2, the tile of a turn or of a start board, and add the action. must_turn: the rotation may not be left
- * out. NULL: a finding was sent.
- */
-struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word,
-					 bool must_turn);
+/* Sends a finding about a word, which shows more words, or "". Returns false. */
+bool carc_refuse_word(struct carc_reading *reading, enum carc_code code,
+		      const struct carc_word *word, const char *more);
 
 #endif

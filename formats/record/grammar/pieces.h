@@ -6,7 +6,7 @@
 #define CARC_PIECES_H
 
 #include "core/terms/action.h"
-#include "formats/input/tree/reading.h"
+#include "formats/record/grammar/line.h"
 #include "formats/text/near.h"
 
 struct carc_piece {
@@ -26,32 +26,19 @@ void carc_near_pieces(struct carc_near *near);
 bool carc_acts_piece(const struct carc_action *action);
 const char *carc_piece_name(const struct carc_action *action);
 
-/* Returns whether a word of a line begins as a piece does. mark: as in struct carc_word. */
-bool carc_is_piece(const char *text, size_t len, size_t mark);
-
-/* Returns the side that a letter N, E, S or W names, or CARC_SIDES. */
-unsigned carc_side_find(const char *text, size_t len);
+/* Returns whether a word begins as a piece does. */
+bool carc_is_piece(const struct carc_word *word);
 
 /*
  * Refuses points that are claimed for a piece or a guard in a game that has walls: only features give points. A place may follow the
  * name. Returns true after it sent the finding.
  */
-bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
-			      struct carc_span at);
+bool carc_refuse_piece_points(struct carc_reading *reading, const struct carc_word *word);
 
-/*
- * Reads a piece as a word into act, is_short, place, side and guard of the action; with start, as it stands on a start board, into its
- * player too. Returns false after it sent a finding.
- */
-bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, bool start, struct carc_action *action);
+/* walls_in.c: reads a word of a turn, and adds the action. by: the player, if a word before says so, or CARC_PLAYER_NONE. */
+void carc_read_piece(struct carc_reading *reading, const struct carc_word *word, unsigned by);
 
-/* Refuses a word or a mapping that is no piece; wanted: pieces as examples, NULL for the usual ones. Returns false. */
-bool carc_refuse_piece(struct carc_reading *reading, const char *text, size_t len,
-		       struct carc_span at, bool start, const char *wanted);
-
-/* Returns whether the game has such pieces; if not, sends the finding. */
-bool carc_piece_played(struct carc_reading *reading, const struct carc_piece *piece,
-		       struct carc_span at);
+/* Adds a list of pieces: mappings in a turn, words or mappings on a start board. */
+void carc_read_walls(struct carc_reading *reading, const struct carc_node *list, bool start);
 
 #endif

@@ -6,16 +6,6 @@
 #include "formats/say/report/report.h"
 #include "formats/text/safe_text.h"
 
-static const char *name_of(const struct carc_pen *pen, unsigned player)
-{
-	return pen->record->player[player].name;
-}
-
-static const char *side_of(const struct carc_action *action)
-{
-	return carc_port_name(carc_port_middle(action->side));
-}
-
 /* A feature; of the tile that the pen knows, by the first of its names, if it is known how that lies. */
 static void write_feature(const struct carc_pen *pen, const struct carc_action *action)
 {
@@ -32,14 +22,6 @@ static void write_feature(const struct carc_pen *pen, const struct carc_action *
 	fputs(carc_ref_word(ref, word), pen->out);
 }
 
-static void write_name(const struct carc_pen *pen, const char *name, bool word)
-{
-	if (word)
-		fputs(name, pen->out);
-	else
-		carc_write_text(name, pen->out);
-}
-
 /* An argument, as a word of a line or as the value of a key. */
 static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		      const struct carc_action *action, bool word)
@@ -51,14 +33,14 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		text = pen->record->rules.tiles.type[action->type]->id;
 		break;
 	case CARC_ARG_WHO:
-		text = name_of(pen, action->who);
+		text = pen->record->player[action->who].name;
 		break;
 	case CARC_ARG_DOER:
 	case CARC_ARG_OWNER:
-		text = name_of(pen, action->player);
+		text = pen->record->player[action->player].name;
 		break;
 	case CARC_ARG_SIDE:
-		text = side_of(action);
+		text = carc_port_name(carc_port_middle(action->side));
 		break;
 	case CARC_ARG_PIECE:
 		text = carc_piece_name(action);
@@ -105,12 +87,15 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 	case CARC_ARG_CLAIMED:
 		write_feature(pen, action);
 		break;
+	case CARC_ARG_MEEPLES: /* start_out.c writes them */
 	case CARC_ARG_NONE:
 	case CARC_ARGS:
 		break;
 	}
-	if (text)
-		write_name(pen, text, word);
+	if (text && word)
+		fputs(text, pen->out);
+	else if (text)
+		carc_write_text(text, pen->out);
 }
 
 /* Returns true if an optional argument has to be written. figure: the kind that is meant if none is named. */
@@ -143,57 +128,43 @@ static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
-/* The parts of words in order, without those that need not be said. */
-static void write_parts(const struct carc_pen *pen, const struct carc_verb_part *part,
-			unsigned figure, const struct carc_action *action)
-{
-	for (; part->arg; part++) {
-		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, figure, action))
-			continue;
-		if (part->sign)
-			fputc(part->sign, pen->out);
-		write_arg(pen, (enum carc_arg)part->arg, action, true);
-	}
-}
-
-void carc_write_parts(const struct carc_pen *pen, enum carc_words_name name,
-		      const struct carc_action *action)
-{
-	const struct carc_words *words = carc_words(name);
-
-	if (words->led && (action->figure != CARC_MEEPLE || action->act == CARC_ACT_RETURN))
-		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
-	write_parts(pen, words->part, CARC_MEEPLE, action);
-}
-
-/* Words that begin with one of their own. The feature need not be one of this turn's tile. */
-static void write_verb(const struct carc_pen *pen, const struct carc_verb *verb,
-		       const struct carc_action *action)
+void carc_write_row(const struct carc_pen *pen, const struct carc_verb *verb,
+		    const struct carc_action *action)
 {
 	struct carc_pen apart = *pen;
 
-	apart.place = NULL;
-	if (verb->led && action->figure != verb->figure)
+	/* A verb need not be about a feature of the turn's tile. */
+	if (*verb->word)
+		apart.place = NULL;
+	if (verb->led && (action->figure != verb->figure || action->act == CARC_ACT_RETURN))
 		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
 	fputs(verb->word, pen->out);
-	write_parts(&apart, verb->part, verb->figure, action);
+	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
+		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, verb->figure, action))
+			continue;
+		if (part->sign)
+			fputc(part->sign, pen->out);
+		write_arg(&apart, (enum carc_arg)part->arg, action, true);
+	}
 }
 
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action)
 {
+	const struct carc_player *players = pen->record->player;
+
 	if (action->act == CARC_ACT_PLACE) {
 		fputs(action->own ? "own " : "", pen->out);
-		carc_write_parts(pen, CARC_WORDS_TILE, action);
+		carc_write_row(pen, carc_words(CARC_WORDS_TILE), action);
 	} else if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN) {
-		carc_write_parts(pen, CARC_WORDS_FIGURE, action);
+		carc_write_row(pen, carc_words(CARC_WORDS_FIGURE), action);
 		if (action->frees)
-			fprintf(pen->out, " frees:%s", name_of(pen, action->who));
+			fprintf(pen->out, " frees:%s", players[action->who].name);
 	} else if (carc_acts_piece(action)) {
 		if (action->player != CARC_PLAYER_NONE)
-			fprintf(pen->out, "by %s ", name_of(pen, action->player));
-		carc_write_parts(pen, CARC_WORDS_PIECE, action);
+			fprintf(pen->out, "by %s ", players[action->player].name);
+		carc_write_row(pen, carc_words(CARC_WORDS_PIECE), action);
 	} else {
-		write_verb(pen, carc_verb_of(action), action);
+		carc_write_row(pen, carc_verb_of(action), action);
 	}
 }
 
@@ -315,7 +286,7 @@ void carc_write_claim_words(const struct carc_pen *pen, const struct carc_claim 
 			fputs(carc_token_key(claim->token), pen->out);
 			continue;
 		}
-		carc_write_parts(pen, CARC_WORDS_POINTS, &said);
+		carc_write_row(pen, carc_words(CARC_WORDS_POINTS), &said);
 	}
 	before = any ? " =" : "=";
 	for (unsigned i = 0; i < count; i++)

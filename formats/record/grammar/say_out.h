@@ -26,9 +26,9 @@ struct carc_pen {
  */
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action);
 
-/* Writes the words of a tile, a figure or a piece, which no verb begins: "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna". */
-void carc_write_parts(const struct carc_pen *pen, enum carc_words_name name,
-		      const struct carc_action *action);
+/* An action as the words of a row: "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna". */
+void carc_write_row(const struct carc_pen *pen, const struct carc_verb *verb,
+		    const struct carc_action *action);
 
 /* "tile: K, at: [3, -1], rot: 0": the keys of a tile, among others. */
 void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action,

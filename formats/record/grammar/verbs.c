@@ -8,8 +8,8 @@ static const struct carc_shape shapes[CARC_SHAPES] = {
 #include "formats/record/grammar/verbs.def"
 };
 
-static const struct carc_words words[CARC_ALL_WORDS] = {
-#define WORDS(symbol, rule, led, ...) [CARC_WORDS_##symbol] = {rule, led, {__VA_ARGS__}},
+static const struct carc_verb words[CARC_ALL_WORDS] = {
+#define WORDS(symbol, ...) [CARC_WORDS_##symbol] = {.word = "", __VA_ARGS__},
 #include "formats/record/grammar/verbs.def"
 };
 
@@ -28,7 +28,7 @@ const struct carc_shape *carc_shape(unsigned shape)
 	return &shapes[shape];
 }
 
-const struct carc_words *carc_words(unsigned name)
+const struct carc_verb *carc_words(unsigned name)
 {
 	return &words[name];
 }

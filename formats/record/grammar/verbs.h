@@ -27,11 +27,12 @@ enum carc_arg {
 	CARC_ARG_SIDE,    /* side */
 	CARC_ARG_GUARD,   /* guard */
 	CARC_ARG_OWNER,   /* player, of a guard or tower of a start board */
-	CARC_ARG_ROT,     /* turned, rot */
+	CARC_ARG_ROT,     /* turned, rot, behind the tile */
 	CARC_ARG_PIECE,   /* act and is_short: of a wall */
 	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
-	CARC_ARG_FLOCK, /* flock */
-	CARC_ARG_YES,   /* nothing besides: true, that it was done, or false */
+	CARC_ARG_FLOCK,   /* flock */
+	CARC_ARG_YES,     /* nothing besides: true, that it was done, or false */
+	CARC_ARG_MEEPLES, /* a list of what stands on a start tile, which start_in.c reads */
 	CARC_ARGS
 };
 
@@ -74,13 +75,7 @@ enum {
 	CARC_MUST = 4, /* without such a sign the word is none of these */
 };
 
-/* Words that begin with none of their own. */
-struct carc_words {
-	const char *rule; /* of the grammar; NULL: the manual has one that says more */
-	bool led;         /* a figure and a colon may stand before them */
-	struct carc_verb_part part[CARC_VERB_PARTS + 1];
-};
-
+/* Words that begin with none of their own; `word` of their row is "". */
 enum carc_words_name {
 #define WORDS(symbol, ...) CARC_WORDS_##symbol,
 #include "formats/record/grammar/verbs.def"
@@ -150,7 +145,7 @@ enum carc_verb_name {
 
 /* The row of an enum carc_shape_name but NONE, of an enum carc_words_name, carc_start_name or carc_verb_name. */
 const struct carc_shape *carc_shape(unsigned shape);
-const struct carc_words *carc_words(unsigned name);
+const struct carc_verb *carc_words(unsigned name);
 extern const struct carc_start_row carc_start_rows[CARC_START_ROWS];
 extern const struct carc_verb carc_verbs[CARC_VERBS];
 static inline const struct carc_verb *carc_verb(unsigned verb)

@@ -1,8 +1,7 @@
 /*
  * Words that name things, the same in both spellings: tiles, places, figures, features, players. The readers of turns,
- * start boards and claims call them. A word is len bytes of text, which begin at the place `at` in the document. The
- * meaning of a word depends on the rules of reading->record, which have been read. Functions return false, or a value
- * that means none, after they sent a finding; the result must not be used then.
+ * start boards and claims call them. The meaning of a word depends on the rules of reading->record, which have been read.
+ * Functions return false, or a value that means none, after they sent a finding; the result must not be used then.
  */
 #ifndef CARC_WORDS_IN_H
 #define CARC_WORDS_IN_H
@@ -10,38 +9,41 @@
 #include "core/terms/action.h"
 #include "core/terms/vocab.h"
 #include "core/tiles/tileset.h"
-#include "formats/input/tree/reading.h"
+#include "formats/record/grammar/line.h"
 #include "formats/text/near.h"
 
 /* Advice on a turn that passes. */
 #define CARC_NO_TILE "-C discards tile C, which fits nowhere; every other turn places a tile"
 
 /* K, 17, RCr: a tile by any of its names. */
-bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+bool carc_word_tile(struct carc_reading *reading, const struct carc_word *word,
 		    struct carc_tile_name *ret_name);
 
 /* The same, of the value of a key. what: the value for people, such as "a draw". */
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name);
 
-/* Returns true if a tile is one that players hold, and so always their own. type: of the set. */
-bool carc_word_is_held(const struct carc_reading *reading, unsigned type);
-
 /* The features of the tile of the turn that is being read: offered to near. Returns that tile, or NULL: it is not known. */
 const struct carc_action *carc_near_features(const struct carc_reading *reading,
 					     struct carc_near *near);
 
 /* 3,-1 */
-bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, int16_t *ret_x, int16_t *ret_y);
+bool carc_word_place(struct carc_reading *reading, const struct carc_word *word, int16_t *ret_x,
+		     int16_t *ret_y);
+
+/* r2 */
+bool carc_word_rotation(struct carc_reading *reading, const struct carc_word *word,
+			uint8_t *ret_rot);
+
+/* Returns true if a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks like that. */
+bool carc_means_rotation(const struct carc_word *word);
 
 /* city.N, field.SL, road#2, monastery. A tile need not have such a feature. */
-bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
-		       struct carc_span at, struct carc_feature_ref *ret_ref);
+bool carc_word_feature(struct carc_reading *reading, const struct carc_word *word,
+		       struct carc_feature_ref *ret_ref);
 
 /* The number of a player by his name, as a word or as the value of a key; CARC_PLAYER_NONE: there is none. */
-unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
-			  struct carc_span at);
+unsigned carc_word_player(struct carc_reading *reading, const struct carc_word *word);
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
 /* Return true if this game has such figures, or such an action. */
@@ -49,26 +51,15 @@ bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_
 bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at);
 
 /* meeple, abbot: a kind of figure that is in this game. */
-bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+bool carc_word_kind(struct carc_reading *reading, const struct carc_word *word,
 		    uint8_t *ret_figure);
 
-/* city.N, home: where a figure of a known kind is placed, or that it is taken home. Fills act, figure, feature. */
-bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
-		    struct carc_span at, struct carc_action *action);
-
-/* city.N, abbot:garden, abbot:home: the same with the kind before it; without one it is a meeple. */
-bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
-		      struct carc_span at, struct carc_action *action);
-
-/* Reads the key of a token from first to last: wine, wolf. Sends the finding and returns false if it is another word. */
-bool carc_word_token(struct carc_reading *reading, const char *text, size_t len,
-		     struct carc_span at, unsigned first, unsigned last, uint8_t *ret_token);
+/* The key of a token from first to last: wine, wolf. */
+bool carc_word_token(struct carc_reading *reading, const struct carc_word *word, unsigned first,
+		     unsigned last, uint8_t *ret_token);
 
 /* Finds the values of a mapping of the tokens of a set to numbers, by token; NULL where one is missing. */
 void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
 		      enum carc_token_set set, const struct carc_node *ret_value[CARC_TOKENS]);
-
-/* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
-enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);
 
 #endif

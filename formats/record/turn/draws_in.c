@@ -31,7 +31,8 @@ static void read_round(struct carc_reading *reading, const struct carc_node *nod
 	memset(round->type, CARC_TYPE_NONE, sizeof round->type);
 	round->at = node->at;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
-		unsigned player = carc_word_player(reading, item->key, item->key_len, item->key_at);
+		const struct carc_word key = carc_word_of_key(item);
+		unsigned player = carc_word_player(reading, &key);
 		struct carc_tile_name name;
 
 		if (carc_read_tile_name(reading, item, "a draw", &name) &&

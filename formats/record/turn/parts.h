@@ -1,5 +1,5 @@
 /*
- * Reading what happens in a game: turns, start boards, claims. Each function is the reader of a key, see struct carc_key;
+ * Reading what happens in a game: turns, start boards, draws. Each function is the reader of a key, see struct carc_key;
  * it reads into the record of the struct carc_reading, and sends findings. The table of keys is in record_in.c. into:
  * unused.
  */
@@ -14,16 +14,8 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 /* Returns whether a comma parts a tile, which stands in brackets without quotes: [U@1,0 r1]. Sends the finding. */
 bool carc_is_parted(struct carc_reading *reading, const struct carc_node *node);
 
-/* Adds a list of pieces of a wall to the record: mappings in a turn, words or mappings on a start board. */
-void carc_read_walls(struct carc_reading *reading, const struct carc_node *list, bool start);
-
 /* start_in.c: the table before the first turn. */
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into);
-
-/* claims_in.c: what a record claims; each claim is added to the record. */
-void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into);
-void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into);
-void carc_read_goods(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* draws_in.c: which tiles were drawn. */
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);

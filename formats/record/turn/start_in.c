@@ -7,11 +7,10 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
+#include "formats/record/compact/claims_in.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
-#include "formats/record/grammar/line.h"
 #include "formats/record/grammar/pieces.h"
-#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
 #include "formats/text/safe_text.h"
@@ -43,160 +42,131 @@ static void read_list(struct carc_reading *reading, const struct carc_node *list
 
 /* ---- Tiles, and what stands on them ------------------------------------------------------------- */
 
-/* Add count tower pieces that lie on a tile. tile: its place among the actions of the record. */
+/* The action by which a figure stands on a feature: as a meeple, or on top of a tower. */
+static uint8_t standing_act(const struct carc_reading *reading, struct carc_feature_ref ref)
+{
+	bool towers = reading->record->rules.actions[CARC_ACT_TOP] != NULL;
+
+	return ref.kind == CARC_TOWER && towers ? CARC_ACT_TOP : CARC_ACT_MEEPLE;
+}
+
+/* Add count tower pieces that lie on a tile. */
 static void add_floors(struct carc_reading *reading, int32_t count, struct carc_span at,
-		       unsigned tile)
+		       const struct carc_action *tile)
 {
 	struct carc_action *action = add_asked(reading, CARC_ACT_FLOOR, at);
 
 	if (!action)
 		return;
-	action->x = reading->record->action[tile].x;
-	action->y = reading->record->action[tile].y;
-	action->tile = (uint8_t)tile;
+	action->x = tile->x;
+	action->y = tile->y;
+	action->tile = tile->tile;
 	action->count = (uint16_t)count;
 }
 
-static void read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
-{
-	struct carc_line line = carc_line_of(reading, node);
-	struct carc_word word;
-
-	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
-		(void)carc_read_tile_words(&line, &word, true);
-	else
-		carc_refuse_text(reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at,
-				 word.text, word.len,
-				 "write first a tile, its place and rotation, as D@0,0 r0");
-}
-
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
-static void read_compact_meeple(struct carc_line *line, const struct carc_word *word,
-				const struct carc_action *place)
+static void read_meeple_word(struct carc_line *line, const struct carc_word *word,
+			     const struct carc_action *tile)
 {
 	struct carc_reading *reading = line->reading;
-	struct carc_action stand = {.x = place->x, .y = place->y, .at = word->at};
 	size_t begin = carc_word_leads(word);
 	struct carc_word rest = carc_word_part(word, begin, word->len);
 	size_t colon = begin + carc_word_find(&rest, ':');
-	char more[120];
-	struct carc_found finding;
-	struct carc_said name;
-	unsigned player;
-	bool known;
+	unsigned player = carc_record_player(reading->record, word->text, word->mark);
+	struct carc_found finding = carc_word_trouble(CARC_F019_BAD_WORD, word);
+	struct carc_action stand;
 
 	if (colon == word->len) {
 		bool kind = carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 
-		snprintf(more, sizeof more,
+		snprintf(finding.more, sizeof finding.more,
 			 "write the player of the figure after a colon, as in %.*s:%.40s",
 			 kind ? (int)strcspn(word->text, " =(@") : 6, kind ? word->text : "city.N",
 			 reading->record->player[0].name);
-		carc_refuse_text(reading, CARC_F019_BAD_WORD, word->at, word->text, word->len,
-				 more);
-		return;
-	}
-	/* Anna:city.N */
-	player = carc_record_player(reading->record, word->text, word->mark);
-	if (player != CARC_PLAYER_NONE) {
-		finding = carc_trouble(CARC_F019_BAD_WORD, word->at, word->text, word->len);
+		carc_report(reading, &finding);
+	} else if (player != CARC_PLAYER_NONE) { /* Anna:city.N */
 		snprintf(finding.meant, sizeof finding.meant, "%.*s:%.40s",
 			 (int)(word->len - colon - 1), word->text + colon + 1,
 			 reading->record->player[player].name);
 		carc_report(reading, &finding);
-		return;
+	} else if (carc_read_words(line, carc_words(CARC_WORDS_START_MEEPLE), word, &stand)) {
+		if (stand.act != CARC_ACT_MEEPLE) {
+			carc_report(reading, &finding);
+			return;
+		}
+		stand.x = tile->x;
+		stand.y = tile->y;
+		stand.act = standing_act(reading, stand.feature);
+		(void)carc_put_action(reading, &stand);
 	}
-	name = carc_word_said(word, colon + 1, word->len);
-	known = carc_read_arg(reading, CARC_ARG_DOER, &name, &stand);
-	if (!carc_word_figure(reading, word->text, colon, word->at, &stand) || !known)
-		return;
-	if (stand.act != CARC_ACT_MEEPLE) {
-		carc_refuse_word(line, CARC_F019_BAD_WORD, word);
-		return;
-	}
-	stand.act = (uint8_t)carc_standing_act(reading, stand.feature);
-	(void)carc_put_action(reading, &stand);
 }
 
-/* The tower pieces of a line, or its meeples. */
-static void read_compact_figures(struct carc_reading *reading, const struct carc_node *node,
-				 unsigned tile, bool floors)
+/* A tile as words, and what stands on it. number: of the tile, from 0. */
+static void read_tile_line(struct carc_reading *reading, const struct carc_node *node,
+			   unsigned number)
 {
-	const struct carc_action *place = &reading->record->action[tile];
 	struct carc_line line = carc_line_of(reading, node);
-	unsigned errors = reading->errors;
-	struct carc_word word;
 	bool built = false;
+	struct carc_action *tile;
+	struct carc_word word;
+	unsigned errors;
 	int32_t count;
 
-	if (errors)
+	if (!carc_next_word(&line, &word) || carc_word_find(&word, '@') == word.len) {
+		carc_refuse_text(reading, CARC_F019_BAD_WORD, word.len ? word.at : node->at,
+				 word.text, word.len,
+				 "write first a tile, its place and rotation, as D@0,0 r0");
 		return;
-	(void)carc_next_word(&line, &word); /* the tile */
-	(void)carc_next_word(&line, &word); /* its rotation */
+	}
+	tile = carc_read_tile_words(&line, &word, true);
+	if (!tile)
+		return;
+	tile->tile = (uint8_t)number;
+	errors = reading->errors;
 	while (reading->errors == errors && carc_next_word(&line, &word)) {
-		bool names = !strncmp(word.text, "floors:", 7);
-		struct carc_said number = carc_word_said(&word, names ? 7 : 0, word.len);
+		struct carc_word floors;
 
-		if (names && floors && built)
-			carc_refuse_word(&line, CARC_F020_WORD_TWICE, &word);
-		else if (names && floors &&
-			 carc_word_int(reading, number.text, number.len, number.at, 1, FLOORS_MAX,
+		if (strncmp(word.text, "floors:", 7) != 0) {
+			read_meeple_word(&line, &word, tile);
+			continue;
+		}
+		floors = carc_word_part(&word, 7, word.len);
+		if (built)
+			(void)carc_refuse_word(reading, CARC_F020_WORD_TWICE, &word, "");
+		else if (carc_word_int(reading, floors.text, floors.len, floors.at, 1, FLOORS_MAX,
 				       &count))
-			add_floors(reading, count, number.at, tile);
-		else if (!names && !floors)
-			read_compact_meeple(&line, &word, place);
-		built |= names;
+			add_floors(reading, count, floors.at, tile);
+		built = true;
 	}
 }
 
-/* clang-format off */
-static const struct carc_key start_tile_keys[] = {
-	{"tile", .required = true, .read = carc_key_tile},
-	{"at", .required = true, .read = carc_key_at},
-	{"rot", .required = true, .read = carc_key_rot},
-	/* These are read by read_explicit_figures(). */
-	{"meeples", .kind = CARC_SEQUENCE, .wanted = "a list such as [{player: Anna, feature: city.N}]"},
-	{.name = "floors"},
-	{.name = NULL},
-};
-/* clang-format on */
-
-/* The tower pieces of a mapping, or its meeples. */
-static void read_explicit_figures(struct carc_reading *reading, const struct carc_node *node,
-				  unsigned tile, bool floors)
+/* A tile as a mapping, and what stands on it. */
+static void read_tile_keys(struct carc_reading *reading, const struct carc_node *node,
+			   unsigned number)
 {
-	const struct carc_node *figures = carc_node_get(node, floors ? "floors" : "meeples");
+	const struct carc_node *floors = carc_node_get(node, "floors");
+	const struct carc_node *meeples = carc_node_get(node, "meeples");
+	struct carc_action tile = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .tile = (uint8_t)number};
+	unsigned lost = carc_lost(reading), first;
 	struct carc_record *record = reading->record;
-	unsigned first = record->actions;
 	int32_t count;
 
-	if (!figures || reading->errors)
+	carc_read_shape(reading, CARC_SHAPE_START_TILE, node, &tile);
+	if (carc_lost(reading) > lost || !carc_put_action(reading, &tile))
 		return;
-	if (floors) {
-		if (carc_read_int(reading, figures, 1, FLOORS_MAX, &count))
-			add_floors(reading, count, figures->at, tile);
-		return;
-	}
-	read_list(reading, figures, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
-		  "a mapping such as {player: Anna, feature: city.N}");
+	if (floors && carc_read_int(reading, floors, 1, FLOORS_MAX, &count))
+		add_floors(reading, count, floors->at, &tile);
+	first = record->actions;
+	if (meeples)
+		read_list(reading, meeples, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
+			  "a mapping such as {player: Anna, feature: city.N}");
 	for (; first < record->actions; first++) {
 		struct carc_action *action = &record->action[first];
 
-		action->x = record->action[tile].x;
-		action->y = record->action[tile].y;
-		action->act = (uint8_t)carc_standing_act(reading, action->feature);
-	}
-}
-
-static void read_figures(struct carc_reading *reading, const struct carc_node *tiles, bool floors)
-{
-	unsigned tile = 0;
-
-	for (const struct carc_node *node = tiles->first; node; node = node->next, tile++) {
-		if (node->kind == CARC_SCALAR)
-			read_compact_figures(reading, node, tile, floors);
-		else if (node->kind == CARC_MAPPING)
-			read_explicit_figures(reading, node, tile, floors);
+		action->x = tile.x;
+		action->y = tile.y;
+		action->act = standing_act(reading, action->feature);
 	}
 }
 
@@ -219,11 +189,33 @@ static bool is_parted_figure(struct carc_reading *reading, const struct carc_nod
 	return true;
 }
 
-/* Tiles first, then tower pieces, then meeples, which may stand on them: three walks over the same list. */
+/* Tiles come first, then tower pieces, then meeples, which may stand on them. */
+static unsigned rank_of(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PLACE ? 0 : action->act == CARC_ACT_FLOOR ? 1 : 2;
+}
+
+static void order_board(struct carc_record *record)
+{
+	struct carc_action *action = record->action;
+
+	for (unsigned i = 1; i < record->actions; i++) {
+		struct carc_action moved = action[i];
+		unsigned to = i;
+
+		for (; to > 0 && rank_of(&action[to - 1]) > rank_of(&moved); to--)
+			action[to] = action[to - 1];
+		action[to] = moved;
+	}
+	while (record->start_tiles < record->actions &&
+	       action[record->start_tiles].act == CARC_ACT_PLACE)
+		action[record->start_tiles++].tile = 0;
+}
+
 static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
 			     void *into)
 {
-	struct carc_record *record = reading->record;
+	unsigned number = 0;
 
 	(void)into;
 	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board",
@@ -238,24 +230,17 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 		return;
 	}
 	reading->start = true;
-	for (const struct carc_node *node = tiles->first; node; node = node->next) {
+	for (const struct carc_node *node = tiles->first; node; node = node->next, number++) {
 		if (carc_is_parted(reading, node))
 			node = node->next;
 		else if (node->kind == CARC_SCALAR)
-			read_compact_tile(reading, node);
-		else if (is_parted_figure(reading, node))
-			;
-		else if (carc_want(reading, node, CARC_MAPPING, "a start tile",
-				   "a line of words such as D@0,0 r0, or a mapping")) {
-			struct carc_lying lying = {.tile = NULL};
-
-			carc_read_keys(reading, node, start_tile_keys, &lying);
-			carc_add_lying(reading, &lying);
-		}
+			read_tile_line(reading, node, number);
+		else if (!is_parted_figure(reading, node) &&
+			 carc_want(reading, node, CARC_MAPPING, "a start tile",
+				   "a line of words such as D@0,0 r0, or a mapping"))
+			read_tile_keys(reading, node, number);
 	}
-	record->start_tiles = record->actions;
-	read_figures(reading, tiles, true);
-	read_figures(reading, tiles, false);
+	order_board(reading->record);
 	reading->start = false;
 }
 
@@ -309,8 +294,11 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 
 	if (!carc_word_act(reading, (enum carc_act)info->act, node->at))
 		return;
-	for (const struct carc_node *item = node->first; item; item = item->next)
-		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		const struct carc_word name = carc_word_of_key(item);
+
+		(void)carc_word_player(reading, &name);
+	}
 	for (unsigned player = 0; player < reading->record->players; player++) {
 		const struct carc_node *value[CARC_TOKENS], *item;
 		int32_t count;

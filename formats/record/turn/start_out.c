@@ -56,7 +56,7 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 			continue;
 		if (compact) {
 			fputc(' ', out);
-			carc_write_parts(&pen, CARC_WORDS_START_MEEPLE, meeple);
+			carc_write_row(&pen, carc_words(CARC_WORDS_START_MEEPLE), meeple);
 			continue;
 		}
 		carc_flow_next(&list);
@@ -89,7 +89,7 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 
 	fprintf(out, "%s- ", indent);
 	if (compact)
-		carc_write_parts(&pen, CARC_WORDS_TILE, place);
+		carc_write_row(&pen, carc_words(CARC_WORDS_TILE), place);
 	else
 		carc_write_tile_keys(&pen, place, &keys);
 	while ((floors = next_beside(record, CARC_ACT_FLOOR, floors)))
@@ -119,7 +119,7 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	for (unsigned i = 0; i < record->start_pieces; i++, piece++) {
 		fputs("    - ", out);
 		if (is_compact(record, node, spelling))
-			carc_write_parts(&pen, CARC_WORDS_START_PIECE, piece);
+			carc_write_row(&pen, carc_words(CARC_WORDS_START_PIECE), piece);
 		else
 			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece, node);
 		fputc('\n', out);

@@ -9,11 +9,11 @@
 #include "core/terms/bits.h"
 #include "formats/input/tree/reading.h"
 #include "formats/input/tree/scalar_out.h"
+#include "formats/record/compact/claims_in.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
-#include "formats/record/grammar/tile_keys.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"
 #include "formats/record/tiles/tile_names.h"
@@ -34,10 +34,11 @@ _Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each")
 
 /* A mapping being read. */
 struct mapping {
-	struct carc_lying lying; /* the first: readers of its keys are handed the mapping */
 	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
 	uint64_t given;                               /* values of the right shape, a bit each */
 	struct carc_turn *turn;
+	struct carc_action tile;
+	bool sound; /* no finding was sent about the tile */
 };
 
 static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
@@ -45,32 +46,8 @@ static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
 	return mapping->given >> verb & 1;
 }
 
-/* ---- Values that are read before all actions -------------------------------------------------------------- */
-
-static void read_player(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct mapping *mapping = into;
-
-	mapping->turn->player = (uint8_t)carc_read_player(reading, node);
-	mapping->turn->player_at = node->at;
-}
-
-static void read_own(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct mapping *mapping = into;
-
-	(void)carc_read_bool(reading, node, node->key, &mapping->lying.place.own);
-}
-
-static void read_as_played(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct mapping *mapping = into;
-
-	(void)carc_read_bool(reading, node, node->key, &mapping->turn->as_played);
-}
-
 /* Seconds, perhaps with a fraction. The tree keeps them as they are written. */
-static void check_clock(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void check_clock(struct carc_reading *reading, const struct carc_node *node)
 {
 	size_t digits = node->kind == CARC_SCALAR ? strspn(node->text, "0123456789") : 0;
 	size_t fraction = digits && node->text[digits] == '.'
@@ -78,150 +55,12 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 				  : 0;
 	size_t used = digits + (fraction ? fraction + 1 : 0);
 
-	(void)into;
 	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
 		carc_wrong_type(reading, node, "clock",
 				node->kind == CARC_SCALAR && !node->plain
 					? "a number of seconds without quotes, such as 41 or 7.5"
 					: "a number of seconds, such as 41 or 7.5");
 }
-
-static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
-}
-
-/* ---- Values that are read between the actions --------------------------------------------------------------- */
-
-/* Adds the tile of the turn, which has a place and perhaps a rotation; a place or rotation without a tile is a finding. */
-static void read_lying(struct carc_reading *reading, const struct carc_node *turn, void *into)
-{
-	struct mapping *mapping = into;
-	bool at = is_given(mapping, CARC_VERB_AT), rot = is_given(mapping, CARC_VERB_ROT);
-
-	if (!mapping->lying.tile && (at || rot || mapping->lying.place.own))
-		carc_missing(reading, turn->at, "tile");
-	if (!mapping->lying.tile || !mapping->lying.sound)
-		return;
-	if (at)
-		carc_add_lying(reading, &mapping->lying);
-	else
-		carc_missing(reading, turn->at, "at");
-}
-
-/* The meeple that the turn places was the guard of a prisoner. */
-static void read_freeing(struct carc_reading *reading, const struct carc_node *turn, void *into)
-{
-	const struct mapping *mapping = into;
-	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
-	struct carc_record *record = reading->record;
-	unsigned who, i = mapping->turn->first_action;
-
-	(void)turn;
-	if (!frees)
-		return;
-	who = carc_read_player(reading, frees);
-	while (i < record->actions && !carc_places_guard(&record->action[i]))
-		i++;
-	if (i < record->actions) {
-		record->action[i].frees = true;
-		record->action[i].who = (uint8_t)who;
-	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
-		carc_missing(reading, frees->key_at, carc_verb(CARC_VERB_MEEPLE)->key);
-	}
-}
-
-/* Reads a piece of a wall by its keys. Returns false after it sent a finding. */
-static bool read_piece(struct carc_reading *reading, const struct carc_node *node, bool start,
-		       struct carc_action *action)
-{
-	const char *name = carc_node_word(node, "piece");
-	const struct carc_piece *piece = carc_piece_find(name, strlen(name));
-	unsigned errors = reading->errors;
-	bool tower = piece && piece->act == CARC_ACT_WALL_TOWER, pass = piece && !piece->has_place;
-
-	carc_read_shape(reading, CARC_SHAPE_WALL, node, action);
-	if (reading->errors > errors || !carc_piece_played(reading, piece, node->at))
-		return false;
-	if (piece->has_place && !carc_node_get(node, "at"))
-		carc_missing(reading, node->at, "at");
-	if (piece->has_place && !carc_node_get(node, "side"))
-		carc_missing(reading, node->at, "side");
-	if (start && action->player == CARC_PLAYER_NONE && (action->guard || tower))
-		carc_missing(reading, node->at, "player");
-	/* A start board has no passes, a tower no guard, and a wall without one belongs to nobody. */
-	if ((start && pass) || (action->guard && (tower || pass)))
-		(void)carc_refuse_piece(reading, piece->name, strlen(piece->name), node->at, start,
-					NULL);
-	return reading->errors == errors;
-}
-
-void carc_read_walls(struct carc_reading *reading, const struct carc_node *list, bool start)
-{
-	for (const struct carc_node *item = list->first; item; item = item->next) {
-		struct carc_action piece = {.player = CARC_PLAYER_NONE, .at = item->at};
-		bool sound;
-
-		if (start && item->kind == CARC_SCALAR) {
-			struct carc_span at = item->at;
-
-			at.column += !item->plain;
-			sound = carc_word_piece(reading, item->text, item->len, at, true, &piece);
-		} else {
-			sound = carc_want(reading, item, CARC_MAPPING, "a piece of the wall",
-					  start ? "a word or a mapping" : "a mapping") &&
-				read_piece(reading, item, start, &piece);
-		}
-		if (sound && !carc_put_action(reading, &piece))
-			return;
-	}
-}
-
-static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	carc_read_walls(reading, node, false);
-}
-
-/* Read those ransoms of a turn that were paid before the actions of a row. */
-static void read_ransoms(struct carc_reading *reading, const struct carc_node *node, unsigned row)
-{
-	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
-	bool list = node->kind == CARC_SEQUENCE;
-	const struct carc_node *item = list ? node->first : node;
-
-	if (!item && row == CARC_VERB_RANSOM)
-		carc_wrong_type(reading, node, verb->key, verb->wanted);
-	for (; item; item = list ? item->next : NULL)
-		if (carc_ransom_row(carc_ransom_time(item)) == row)
-			carc_read_verb(reading, verb, item);
-}
-
-typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
-
-/* Values that are no actions, or come with one. into: the mapping. */
-static const struct {
-	reader *first;  /* the value, before all actions */
-	reader *before; /* what precedes the action, of the turn */
-	reader *then;   /* the value, in the order of the rows */
-} steps[CARC_VERBS] = {
-	[CARC_VERB_PLAYER] = {.first = read_player},
-	[CARC_VERB_OWN] = {.first = read_own},
-	[CARC_VERB_TILE] = {.first = carc_key_tile, .before = read_lying},
-	[CARC_VERB_AT] = {.first = carc_key_at},
-	[CARC_VERB_ROT] = {.first = carc_key_rot},
-	[CARC_VERB_FLOCK] = {.before = read_freeing},
-	[CARC_VERB_WALLS] = {.then = read_walls},
-	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
-	[CARC_VERB_GOODS] = {.then = carc_read_goods},
-	[CARC_VERB_POINTS] = {.then = carc_read_points},
-	[CARC_VERB_SCORE] = {.then = carc_read_scores},
-	[CARC_VERB_CLOCK] = {.first = check_clock},
-	[CARC_VERB_NOTE] = {.first = check_note},
-};
-
-/* ---- All of a turn ---------------------------------------------------------------------------------- */
 
 /* Returns true if a value is a list of actions. A place is a list of numbers. */
 static bool is_list(const struct carc_verb *verb, const struct carc_node *node)
@@ -244,13 +83,114 @@ static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 	return carc_want(reading, node, kind, verb->key, verb->wanted);
 }
 
-/* The action of a key, or those of its list. */
-static void read_actions(struct carc_reading *reading, const struct carc_verb *verb,
-			 const struct carc_node *value)
+/* Reads a value that is no action, or checks the shape of one that is. */
+static void read_first(struct carc_reading *reading, struct mapping *mapping, unsigned row)
 {
+	const struct carc_node *node = mapping->value[row];
+	const struct carc_verb *verb = carc_verb(row);
+
+	switch (row) {
+	case CARC_VERB_PLAYER:
+		mapping->turn->player = (uint8_t)carc_read_player(reading, node);
+		mapping->turn->player_at = node->at;
+		break;
+	case CARC_VERB_OWN:
+		(void)carc_read_bool(reading, node, node->key, &mapping->tile.own);
+		break;
+	case CARC_VERB_TILE:
+	case CARC_VERB_AT:
+	case CARC_VERB_ROT:
+		mapping->sound &=
+			carc_read_value(reading, (enum carc_arg)verb->one, node, &mapping->tile);
+		break;
+	case CARC_VERB_AS_PLAYED:
+		(void)carc_read_bool(reading, node, node->key, &mapping->turn->as_played);
+		break;
+	case CARC_VERB_CLOCK:
+		check_clock(reading, node);
+		break;
+	case CARC_VERB_NOTE:
+		(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
+		break;
+	default:
+		if (verb->wanted && !verb->late && !fits(reading, verb, node))
+			mapping->given &= ~(UINT64_C(1) << row);
+	}
+}
+
+/* ---- Actions and claims, in the order of the rows ----------------------------------------------------- */
+
+/* Adds the tile of the turn, which has a place and perhaps a rotation; a place or rotation without a tile is a finding. */
+static void add_tile(struct carc_reading *reading, const struct carc_node *turn,
+		     struct mapping *mapping)
+{
+	const struct carc_node *name = mapping->value[CARC_VERB_TILE];
+	bool at = is_given(mapping, CARC_VERB_AT), turned = is_given(mapping, CARC_VERB_ROT);
+
+	if (!name && (at || turned || mapping->tile.own))
+		carc_missing(reading, turn->at, "tile");
+	if (!name || !mapping->sound)
+		return;
+	if (!at) {
+		carc_missing(reading, turn->at, "at");
+		return;
+	}
+	mapping->tile.at = name->at;
+	if (!turned)
+		mapping->tile.rot = 0;
+	(void)carc_put_action(reading, &mapping->tile);
+}
+
+/* The meeple that the turn places was the guard of a prisoner. */
+static void read_freeing(struct carc_reading *reading, const struct mapping *mapping)
+{
+	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
+	struct carc_record *record = reading->record;
+	unsigned who, i = mapping->turn->first_action;
+
+	if (!frees)
+		return;
+	who = carc_read_player(reading, frees);
+	while (i < record->actions && !carc_places_guard(&record->action[i]))
+		i++;
+	if (i < record->actions) {
+		record->action[i].frees = true;
+		record->action[i].who = (uint8_t)who;
+	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
+		carc_missing(reading, frees->key_at, carc_verb(CARC_VERB_MEEPLE)->key);
+	}
+}
+
+/* Read those ransoms of a turn that were paid before the actions of a row. */
+static void read_ransoms(struct carc_reading *reading, const struct carc_node *node, unsigned row)
+{
+	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
+	bool list = node->kind == CARC_SEQUENCE;
+	const struct carc_node *item = list ? node->first : node;
+
+	if (!item && row == CARC_VERB_RANSOM)
+		carc_wrong_type(reading, node, verb->key, verb->wanted);
+	for (; item; item = list ? item->next : NULL)
+		if (carc_ransom_row(carc_ransom_time(item)) == row)
+			carc_read_verb(reading, verb, item);
+}
+
+/* Reads the action of a key, or those of its list, or claims. */
+static void read_then(struct carc_reading *reading, const struct carc_node *value, unsigned row)
+{
+	const struct carc_verb *verb = carc_verb(row);
 	bool list = is_list(verb, value);
 
-	if (!list && verb->value == CARC_VALUE_LIST)
+	if (row == CARC_VERB_WALLS)
+		carc_read_walls(reading, value, false);
+	else if (row == CARC_VERB_GOODS)
+		carc_read_goods(reading, value, NULL);
+	else if (row == CARC_VERB_POINTS)
+		carc_read_points(reading, value, NULL);
+	else if (row == CARC_VERB_SCORE)
+		carc_read_scores(reading, value, NULL);
+	if (verb->value == CARC_VALUE_OTHER || (!list && verb->value == CARC_VALUE_LIST) ||
+	    (verb->late && !fits(reading, verb, value)))
 		return;
 	for (const struct carc_node *item = list ? value->first : value; item;
 	     item = list ? item->next : NULL)
@@ -260,42 +200,32 @@ static void read_actions(struct carc_reading *reading, const struct carc_verb *v
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_turn *turn)
 {
-	struct mapping mapping = {.turn = turn};
+	struct mapping mapping = {.turn = turn,
+				  .tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE},
+				  .sound = true};
 	const struct carc_node *ransom;
 	uint64_t rest;
 
 	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
 	ransom = mapping.value[CARC_VERB_RANSOM];
-	for (rest = mapping.given; rest; rest &= rest - 1) {
-		unsigned i = carc_low_bit(rest);
-		const struct carc_verb *verb = carc_verb(i);
-
-		if (steps[i].first)
-			steps[i].first(reading, mapping.value[i], &mapping);
-		else if (verb->wanted && !verb->late && !fits(reading, verb, mapping.value[i]))
-			mapping.given &= ~(UINT64_C(1) << i);
-	}
+	for (rest = mapping.given; rest; rest &= rest - 1)
+		read_first(reading, &mapping, carc_low_bit(rest));
 	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
 	for (unsigned time = 0; ransom && time < CARC_RANSOM_TIMES; time++)
 		rest |= UINT64_C(1) << carc_ransom_row((enum carc_ransom_time)time);
 	if (is_given(&mapping, CARC_VERB_FREES))
 		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {
-		unsigned i = carc_low_bit(rest);
-		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *value = mapping.value[i];
+		unsigned row = carc_low_bit(rest);
 
-		if (steps[i].before)
-			steps[i].before(reading, node, &mapping);
+		if (row == CARC_VERB_TILE)
+			add_tile(reading, node, &mapping);
+		if (row == CARC_VERB_FLOCK)
+			read_freeing(reading, &mapping);
 		if (ransom)
-			read_ransoms(reading, ransom, i);
-		if (!is_given(&mapping, (enum carc_verb_name)i))
-			continue;
-		if (steps[i].then)
-			steps[i].then(reading, value, NULL);
-		else if (verb->value != CARC_VALUE_OTHER &&
-			 (!verb->late || fits(reading, verb, value)))
-			read_actions(reading, verb, value);
+			read_ransoms(reading, ransom, row);
+		if (is_given(&mapping, (enum carc_verb_name)row))
+			read_then(reading, mapping.value[row], row);
 	}
 }
 

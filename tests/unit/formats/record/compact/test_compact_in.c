@@ -1,6 +1,5 @@
 /* The compact spelling, word by word: what each says, and where the finger points when it cannot be read. */
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/compact/compact_words.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
