@@ -224,7 +224,7 @@ void carc_read_goods(struct carc_reading *reading, const struct carc_node *node,
 	(void)into;
 	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
 		return;
-	carc_find_tokens(reading, node, CARC_TOKENS_GOODS, value);
+	carc_find_tokens(reading, node, carc_token_set_info(CARC_TOKENS_GOODS), value);
 	CARC_EACH_TOKEN (GOODS, i)
 		if (value[i] && carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count) &&
 		    !add_goods(reading, i, count, value[i]->at))

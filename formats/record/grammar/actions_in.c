@@ -9,27 +9,17 @@ bool carc_places_guard(const struct carc_action *action)
 	       carc_figure_info(action->figure)->kinds >> CARC_CITY & 1;
 }
 
-struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
-				    struct carc_span at)
+struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said)
 {
 	struct carc_record *record = reading->record;
 	struct carc_action *action = &record->action[record->actions];
 
 	if (record->actions == CARC_ACTIONS_MAX) {
-		carc_too_many(reading, at, "actions", CARC_ACTIONS_MAX);
+		carc_too_many(reading, said->at, "actions", CARC_ACTIONS_MAX);
 		return NULL;
 	}
 	record->actions++;
-	*action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE, .at = at};
-	return action;
-}
-
-struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said)
-{
-	struct carc_action *action = carc_add_action(reading, (enum carc_act)said->act, said->at);
-
-	if (action)
-		*action = *said;
+	*action = *said;
 	return action;
 }
 
@@ -82,14 +72,4 @@ struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_
 	record->claims++;
 	*claim = (struct carc_claim){.kind = (uint8_t)kind, .player = CARC_PLAYER_NONE, .at = at};
 	return claim;
-}
-
-void carc_set_claim(struct carc_claim *claim, const struct carc_action *said)
-{
-	claim->feature = said->feature;
-	claim->here = !said->there;
-	claim->x = said->x;
-	claim->y = said->y;
-	claim->player = said->player;
-	claim->points = said->points;
 }

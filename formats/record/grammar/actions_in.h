@@ -5,19 +5,16 @@
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
 
-/* Set feature, place, player and points of a claim to those of an action, into which they were read. */
-void carc_set_claim(struct carc_claim *claim, const struct carc_action *said);
-
 /* Returns true if an action places a figure that may have guarded a prisoner until then: one that can be a knight. */
 bool carc_places_guard(const struct carc_action *action);
 
 /*
- * Add an action, or a claim, behind all others of the record. Its player is CARC_PLAYER_NONE, all else is 0 until the
- * caller sets it; or it is what was said. NULL: there are too many, and a finding was sent.
+ * Add an action, or a claim, behind all others of the record. The player of the claim is CARC_PLAYER_NONE, all else is 0 until the caller
+ * sets it. NULL: there are too many, and a finding was sent.
  */
-struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
-				    struct carc_span at);
 struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said);
+struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
+				  struct carc_span at);
 
 /*
  * Moves a phantom before the first token that a line of words says was drawn before it, which is the order of the keys of a turn.
@@ -31,8 +28,5 @@ void carc_put_phantom_first(struct carc_action *action, unsigned actions);
  * incomplete. Sets turn->unread; the caller counts the actions.
  */
 void carc_leave_tile(struct carc_record *record, struct carc_turn *turn);
-
-struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
-				  struct carc_span at);
 
 #endif

@@ -103,15 +103,15 @@ static bool read_piece(struct carc_reading *reading, const struct carc_word *wor
 	return true;
 }
 
-/* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
+/* Checks that the word is a time; which one, carc_ransom_row() tells the reader of the turn. */
 static bool read_when(struct carc_reading *reading, const struct carc_word *word)
 {
-	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
-		if (word->len > 0 &&
-		    !strcmp(word->text, carc_ransom_time_word((enum carc_ransom_time)time)))
-			return true;
-	carc_wrong_type(reading, word->node, "when", "a time such as before-tile or at-end");
-	return false;
+	bool known = word->len > 0 && carc_ransom_find(word->text) < CARC_VERBS;
+
+	if (!known)
+		carc_wrong_type(reading, word->node, "when",
+				"a time such as before-tile or at-end");
+	return known;
 }
 
 bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_word *word,
@@ -338,26 +338,27 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 	reading->elsewhere = false;
 }
 
-void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
+bool carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 		    const struct carc_node *node)
 {
 	bool mapping = node->kind == CARC_MAPPING && verb->shape != CARC_SHAPE_NONE;
+	struct carc_action said = carc_verb_action(verb, node->at), *action;
 	bool done = true;
-	struct carc_action *action;
 
-	if (verb->one == CARC_ARG_YES &&
-	    (!carc_read_bool(reading, node, verb->key, &done) || !done))
-		return;
+	if ((verb->each && !carc_want(reading, node, CARC_MAPPING, verb->item, verb->each)) ||
+	    (verb->one == CARC_ARG_YES &&
+	     (!carc_read_bool(reading, node, verb->key, &done) || !done)))
+		return true;
 	if ((verb->asked && !carc_word_act(reading, (enum carc_act)verb->act, node->at)) ||
 	    (mapping && verb->one == CARC_ARG_DEED &&
 	     !carc_word_known(reading, verb->figure, node->at)))
-		return;
-	action = carc_add_action(reading, (enum carc_act)verb->act, node->at);
+		return false;
+	action = carc_put_action(reading, &said);
 	if (!action)
-		return;
-	*action = carc_verb_action(verb, node->at);
+		return false;
 	if (mapping)
 		carc_read_shape(reading, (enum carc_shape_name)verb->shape, node, action);
 	else
 		(void)carc_read_value(reading, (enum carc_arg)verb->one, node, action);
+	return true;
 }

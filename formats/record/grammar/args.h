@@ -40,8 +40,11 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 /* A new action of a verb, at a place in the text: no argument has been read yet. */
 struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_span at);
 
-/* Read the value of a verb's key, and add the action to the record. The value is of a kind that the verb takes. */
-void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
+/*
+ * Read the value of a verb's key, and add the action to the record. The value is of a kind that the verb takes. False: the game has no
+ * such action, or the record no room for it.
+ */
+bool carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 		    const struct carc_node *node);
 
 #endif

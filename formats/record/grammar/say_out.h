@@ -16,7 +16,7 @@ struct carc_pen {
 	const struct carc_record *record;
 	const struct carc_action
 		*place;   /* the tile of the turn: its features get their first name; or NULL */
-	const char *when; /* carc_ransom_time_word() of a ransom */
+	const char *when; /* carc_ransom_word() of a ransom */
 	FILE *out;
 };
 

@@ -13,8 +13,8 @@ static const struct carc_verb words[CARC_ALL_WORDS] = {
 #include "formats/record/grammar/verbs.def"
 };
 
-const struct carc_start_row carc_start_rows[CARC_START_ROWS] = {
-#define START(symbol, name, ...) {name, __VA_ARGS__},
+const struct carc_verb carc_start_rows[CARC_START_ROWS] = {
+#define START(symbol, name, ...) {.key = name, .asked = true, __VA_ARGS__},
 #include "formats/record/grammar/verbs.def"
 };
 
@@ -62,47 +62,52 @@ unsigned carc_verb_key(const struct carc_verb *verb)
 						   : (unsigned)(verb - carc_verbs);
 }
 
+/* If several words name a moment, the first of them is written. */
 static const struct {
 	const char *word;
 	unsigned row;
-} times[CARC_RANSOM_TIMES] = {
-	[CARC_RANSOM_USUAL] = {"", CARC_VERB_RANSOM},
-	[CARC_RANSOM_BEFORE_TILE] = {"before-tile", CARC_VERB_SOLD},
-	[CARC_RANSOM_AT_END] = {"at-end", CARC_VERB_FLOCK},
-	[CARC_RANSOM_AFTER_FLOCK] = {"after-flock", CARC_VERB_WALLS},
-	[CARC_RANSOM_BEFORE_DRAW] = {"before-draw", CARC_VERB_DISCARDS},
-	[CARC_RANSOM_BEFORE_TAKES] = {"before-takes", CARC_VERB_TAKES},
-	[CARC_RANSOM_BEFORE_BACK] = {"before-back", CARC_VERB_BACK},
-	[CARC_RANSOM_BEFORE_PHANTOM] = {"before-phantom", CARC_VERB_PHANTOM},
-	[CARC_RANSOM_BEFORE_TOP] = {"before-top", CARC_VERB_TOP},
+} times[] = {
+	{"", CARC_VERB_RANSOM},
+	{"before-tile", CARC_VERB_SOLD},
+	{"at-end", CARC_VERB_FLOCK},
+	{"after-flock", CARC_VERB_WALLS},
+	{"before-draw", CARC_VERB_DISCARDS},
+	{"before-phantom", CARC_VERB_PHANTOM},
+	{"before-top", CARC_VERB_TOP},
+	{"before-back", CARC_VERB_BACK},
+	{"before-takes", CARC_VERB_TAKES},
 };
 
-enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)
-{
-	const char *when = carc_node_word(ransom, "when");
+enum { TIMES = sizeof times / sizeof times[0] };
 
-	for (unsigned time = 0; time < CARC_RANSOM_TIMES; time++)
-		if (*when && !strcmp(when, times[time].word))
-			return (enum carc_ransom_time)time;
-	return CARC_RANSOM_USUAL;
+unsigned carc_ransom_find(const char *word)
+{
+	for (unsigned i = 0; i < TIMES; i++)
+		if (!strcmp(word, times[i].word))
+			return times[i].row;
+	return CARC_VERBS;
 }
 
-const char *carc_ransom_time_word(enum carc_ransom_time time)
+unsigned carc_ransom_row(const struct carc_node *ransom)
 {
-	return times[time].word;
+	unsigned row = carc_ransom_find(carc_node_word(ransom, "when"));
+
+	return row == CARC_VERBS ? CARC_VERB_RANSOM : row;
 }
 
-unsigned carc_ransom_row(enum carc_ransom_time time)
+const char *carc_ransom_word(unsigned row)
 {
-	return times[time].row;
+	unsigned i = 0;
+
+	while (times[i].row != row)
+		i++;
+	return times[i].word;
 }
 
-enum carc_ransom_time carc_ransom_between(int last, int next)
+unsigned carc_ransom_between(int last, int next)
 {
-	unsigned time = 0;
-
-	while (time < CARC_RANSOM_TIMES &&
-	       ((int)times[time].row <= last || (int)times[time].row > next))
-		time++;
-	return (enum carc_ransom_time)time;
+	for (unsigned i = 0; i < TIMES; i++)
+		if ((int)times[i].row > last && (int)times[i].row <= next)
+			return times[i].row;
+	return CARC_VERBS;
 }

@@ -82,25 +82,7 @@ enum carc_words_name {
 	CARC_ALL_WORDS
 };
 
-/* The form of a key of a start board besides its tiles. */
-enum carc_start_how {
-	CARC_START_NUMBERS, /* a number for each player, in their order or by name */
-	CARC_START_KINDS,   /* numbers of tokens by player and kind */
-	CARC_START_LIST,    /* mappings of a shape */
-	CARC_START_NAMES,   /* a player, or a list of players */
-	CARC_START_YES,     /* true or false */
-};
-
-struct carc_start_row {
-	const char *key;
-	enum carc_start_how how;
-	uint8_t act;             /* enum carc_act: for each item, or each player with tokens */
-	uint8_t set;             /* enum carc_token_set, of NUMBERS and KINDS */
-	uint8_t shape;           /* enum carc_shape_name of an item of LIST */
-	const char *item, *each; /* an item of LIST, and what it must be */
-	const char *wanted;      /* what the value of LIST or KINDS must be */
-};
-
+/* Keys of a start board besides its tiles. */
 enum carc_start_name {
 #define START(symbol, ...) CARC_START_##symbol##_ROW,
 #include "formats/record/grammar/verbs.def"
@@ -124,12 +106,14 @@ struct carc_verb {
 	uint8_t figure; /* of which kind, if nothing is said; CARC_FIGURE_NONE: any that could be meant */
 	uint8_t one;   /* enum carc_arg: what a single value says; NONE: there must be a mapping */
 	uint8_t shape; /* enum carc_shape_name: of a mapping */
-	bool listed;   /* the form stands in a list */
-	bool asked;    /* whether the game has such an action is asked before it is read */
-	bool late;     /* the kind of the value is checked when it is its turn */
-	bool kept;     /* a mapping with keys of the user stays as it was read */
-	const char *rule;                                /* of the grammar */
-	const char *word;                                /* of a turn as a line, without its sign */
+	uint8_t tokens; /* the first of a set whose numbers a start board has for each player; NONE: there are none */
+	const char *item, *each; /* what each item must be that is no mapping; NULL: not checked */
+	bool listed;             /* the form stands in a list */
+	bool asked;       /* whether the game has such an action is asked before it is read */
+	bool late;        /* the kind of the value is checked when it is its turn */
+	bool kept;        /* a mapping with keys of the user stays as it was read */
+	const char *rule; /* of the grammar */
+	const char *word; /* of a turn as a line, without its sign */
 	struct carc_verb_part part[CARC_VERB_PARTS + 1]; /* all but the last, whose arg is NONE */
 	bool all;  /* each part is read, even if one is wrong */
 	bool led;  /* a figure and a colon may precede it */
@@ -146,11 +130,17 @@ enum carc_verb_name {
 /* The row of an enum carc_shape_name but NONE, of an enum carc_words_name, carc_start_name or carc_verb_name. */
 const struct carc_shape *carc_shape(unsigned shape);
 const struct carc_verb *carc_words(unsigned name);
-extern const struct carc_start_row carc_start_rows[CARC_START_ROWS];
+extern const struct carc_verb carc_start_rows[CARC_START_ROWS];
 extern const struct carc_verb carc_verbs[CARC_VERBS];
 static inline const struct carc_verb *carc_verb(unsigned verb)
 {
 	return &carc_verbs[verb];
+}
+
+/* Returns the tokens whose numbers a row of a start board has, or NULL. */
+static inline const struct carc_token_set_info *carc_row_tokens(const struct carc_verb *row)
+{
+	return row->tokens ? carc_token_set_info(carc_token_set(row->tokens)) : NULL;
 }
 
 /* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
@@ -162,31 +152,20 @@ const struct carc_verb *carc_verb_in(const struct carc_verb *verb, const struct 
 /* Returns the row of verbs.def by whose key an action is written; `verb` is what carc_verb_of() returns for it. */
 unsigned carc_verb_key(const struct carc_verb *verb);
 
-/* When in a turn a ransom is paid: before the actions of a row of verbs.def. If several name a moment, the first of them is written. */
-enum carc_ransom_time {
-	CARC_RANSOM_USUAL, /* after the tile */
-	CARC_RANSOM_BEFORE_TILE,
-	CARC_RANSOM_AT_END,
-	CARC_RANSOM_AFTER_FLOCK,
-	CARC_RANSOM_BEFORE_DRAW,
-	CARC_RANSOM_BEFORE_PHANTOM,
-	CARC_RANSOM_BEFORE_TOP,
-	CARC_RANSOM_BEFORE_BACK,
-	CARC_RANSOM_BEFORE_TAKES,
-	CARC_RANSOM_TIMES
-};
+/*
+ * When in a turn a ransom is paid: before the actions of a row of verbs.def, which its key `when` names by a word. Returns the row of a
+ * ransom; CARC_VERB_RANSOM: it has no such key, and was paid behind the tile.
+ */
+unsigned carc_ransom_row(const struct carc_node *ransom);
 
-/* The time that the value of a ransom names, by its key when; and the word for a time, "" for the usual one. */
-enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom);
-const char *carc_ransom_time_word(enum carc_ransom_time time);
-
-/* The row of verbs.def before whose actions a ransom of this time is paid. */
-unsigned carc_ransom_row(enum carc_ransom_time time);
+/* The word for a row; "" for the usual one. The row for a word; CARC_VERBS: there is none. */
+const char *carc_ransom_word(unsigned row);
+unsigned carc_ransom_find(const char *word);
 
 /*
- * The time of a ransom behind an action of the row `last`, -1 if it is the first, and before one of the row `next`, CARC_VERBS if it is
- * the last. CARC_RANSOM_TIMES: no key names that moment.
+ * The row before which a ransom was paid, behind an action of the row `last`, -1 if it is the first, and before one of the row `next`,
+ * CARC_VERBS if it is the last. CARC_VERBS: no word names that moment.
  */
-enum carc_ransom_time carc_ransom_between(int last, int next);
+unsigned carc_ransom_between(int last, int next);
 
 #endif

@@ -398,9 +398,9 @@ bool carc_word_token(struct carc_reading *reading, const struct carc_word *word,
 }
 
 void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
-		      enum carc_token_set set, const struct carc_node *ret_value[CARC_TOKENS])
+		      const struct carc_token_set_info *info,
+		      const struct carc_node *ret_value[CARC_TOKENS])
 {
-	const struct carc_token_set_info *info = carc_token_set_info(set);
 	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
 	struct carc_key keys[CARC_TOKENS + 1] = {{.name = NULL}};
 

@@ -60,6 +60,7 @@ bool carc_word_token(struct carc_reading *reading, const struct carc_word *word,
 
 /* Finds the values of a mapping of the tokens of a set to numbers, by token; NULL where one is missing. */
 void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
-		      enum carc_token_set set, const struct carc_node *ret_value[CARC_TOKENS]);
+		      const struct carc_token_set_info *info,
+		      const struct carc_node *ret_value[CARC_TOKENS]);
 
 #endif

@@ -17,27 +17,15 @@
 
 enum { FLOORS_MAX = 99 }; /* more tower pieces than any game has; the rules say how many it has */
 
-/* Add an action that this game may not have: then a finding was sent, and NULL is returned. */
-static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act act,
-				     struct carc_span at)
+/* Adds an action for each item of a value, or for the value itself. */
+static void read_actions(struct carc_reading *reading, const struct carc_verb *verb,
+			 const struct carc_node *node)
 {
-	return carc_word_act(reading, act, at) ? carc_add_action(reading, act, at) : NULL;
-}
+	bool list = verb->value != CARC_VALUE_ONE && node->kind == CARC_SEQUENCE;
+	const struct carc_node *item = list ? node->first : node;
 
-/* Adds an action for each mapping of a list, whose keys are those of a shape. */
-static void read_list(struct carc_reading *reading, const struct carc_node *list, enum carc_act act,
-		      enum carc_shape_name shape, const char *item_name, const char *wanted)
-{
-	for (const struct carc_node *item = list->first; item; item = item->next) {
-		struct carc_action *action;
-
-		if (!carc_want(reading, item, CARC_MAPPING, item_name, wanted))
-			continue;
-		action = add_asked(reading, act, item->at);
-		if (!action)
-			return;
-		carc_read_shape(reading, shape, item, action);
-	}
+	while (item && carc_read_verb(reading, verb, item))
+		item = list ? item->next : NULL;
 }
 
 /* ---- Tiles, and what stands on them ------------------------------------------------------------- */
@@ -50,18 +38,20 @@ static uint8_t standing_act(const struct carc_reading *reading, struct carc_feat
 	return ref.kind == CARC_TOWER && towers ? CARC_ACT_TOP : CARC_ACT_MEEPLE;
 }
 
-/* Add count tower pieces that lie on a tile. */
+/* Adds tower pieces that lie on a tile. */
 static void add_floors(struct carc_reading *reading, int32_t count, struct carc_span at,
 		       const struct carc_action *tile)
 {
-	struct carc_action *action = add_asked(reading, CARC_ACT_FLOOR, at);
+	const struct carc_action floors = {.act = CARC_ACT_FLOOR,
+					   .player = CARC_PLAYER_NONE,
+					   .at = at,
+					   .x = tile->x,
+					   .y = tile->y,
+					   .tile = tile->tile,
+					   .count = (uint16_t)count};
 
-	if (!action)
-		return;
-	action->x = tile->x;
-	action->y = tile->y;
-	action->tile = tile->tile;
-	action->count = (uint16_t)count;
+	if (carc_word_act(reading, CARC_ACT_FLOOR, at))
+		(void)carc_put_action(reading, &floors);
 }
 
 /* city.N:Anna, abbot:garden:Boris, tower:Anna */
@@ -159,8 +149,7 @@ static void read_tile_keys(struct carc_reading *reading, const struct carc_node 
 		add_floors(reading, count, floors->at, &tile);
 	first = record->actions;
 	if (meeples)
-		read_list(reading, meeples, CARC_ACT_MEEPLE, CARC_SHAPE_START_MEEPLE, "a meeple",
-			  "a mapping such as {player: Anna, feature: city.N}");
+		read_actions(reading, carc_words(CARC_WORDS_START_MEEPLE), meeples);
 	for (; first < record->actions; first++) {
 		struct carc_action *action = &record->action[first];
 
@@ -251,27 +240,25 @@ static bool add_tokens(struct carc_reading *reading, const struct carc_node *nod
 		       unsigned player, int32_t count)
 {
 	unsigned act = carc_token_set_info(carc_token_set(token))->act;
-	struct carc_action *action = add_asked(reading, (enum carc_act)act, node->at);
+	const struct carc_action tokens = {.act = (uint8_t)act,
+					   .player = (uint8_t)player,
+					   .at = node->at,
+					   .token = (uint8_t)token,
+					   .count = (uint16_t)count};
 
-	if (!action)
-		return false;
-	action->player = (uint8_t)player;
-	action->token = (uint8_t)token;
-	action->count = (uint16_t)count;
-	return true;
+	return carc_word_act(reading, (enum carc_act)act, node->at) &&
+	       carc_put_action(reading, &tokens);
 }
 
 /* A number of a token for every player, in the order of the players. */
 static void read_each(struct carc_reading *reading, const struct carc_node *node, unsigned token)
 {
 	unsigned players = reading->record->players;
-	bool named = node->kind == CARC_MAPPING;
 	const struct carc_node *item = NULL;
+	int32_t count;
 
 	for (unsigned player = 0; player < players; player++) {
-		int32_t count;
-
-		if (named)
+		if (node->kind == CARC_MAPPING)
 			item = carc_node_get(node, reading->record->player[player].name);
 		else
 			item = player ? item->next : node->first;
@@ -288,10 +275,8 @@ static void read_each(struct carc_reading *reading, const struct carc_node *node
 
 /* The tokens of players by kinds, in the order of the players. */
 static void read_kinds(struct carc_reading *reading, const struct carc_node *node,
-		       enum carc_token_set set)
+		       const struct carc_token_set_info *info)
 {
-	const struct carc_token_set_info *info = carc_token_set_info(set);
-
 	if (!carc_word_act(reading, (enum carc_act)info->act, node->at))
 		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
@@ -306,7 +291,7 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 		item = carc_node_get(node, reading->record->player[player].name);
 		if (!item)
 			continue;
-		carc_find_tokens(reading, item, set, value);
+		carc_find_tokens(reading, item, info, value);
 		for (unsigned token = info->first; token <= info->last; token++)
 			if (value[token] &&
 			    carc_read_int(reading, value[token], 0, CARC_GOODS_MAX, &count) &&
@@ -315,53 +300,20 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 	}
 }
 
-/* The holders of a title. */
-static void read_names(struct carc_reading *reading, const struct carc_node *node,
-		       enum carc_act act)
-{
-	bool list = node->kind == CARC_SEQUENCE;
-
-	for (const struct carc_node *item = list ? node->first : node; item;
-	     item = list ? item->next : NULL) {
-		unsigned player = carc_read_player(reading, item);
-		struct carc_action *action =
-			player == CARC_PLAYER_NONE ? NULL : add_asked(reading, act, item->at);
-
-		if (!action)
-			return;
-		action->player = (uint8_t)player;
-	}
-}
-
-static void read_row(struct carc_reading *reading, const struct carc_start_row *row,
+static void read_row(struct carc_reading *reading, const struct carc_verb *row,
 		     const struct carc_node *node)
 {
-	enum carc_act act = (enum carc_act)row->act;
-	bool yes = false;
+	const struct carc_token_set_info *info = carc_row_tokens(row);
 
 	if (row->wanted &&
-	    !carc_want(reading, node, row->how == CARC_START_LIST ? CARC_SEQUENCE : CARC_MAPPING,
-		       row->key, row->wanted))
+	    !carc_want(reading, node, info ? CARC_MAPPING : CARC_SEQUENCE, row->key, row->wanted))
 		return;
-	switch (row->how) {
-	case CARC_START_NUMBERS:
-		read_each(reading, node, carc_token_set_info(row->set)->first);
-		break;
-	case CARC_START_KINDS:
-		read_kinds(reading, node, (enum carc_token_set)row->set);
-		break;
-	case CARC_START_LIST:
-		read_list(reading, node, act, (enum carc_shape_name)row->shape, row->item,
-			  row->each);
-		break;
-	case CARC_START_NAMES:
-		read_names(reading, node, act);
-		break;
-	case CARC_START_YES:
-		if (carc_read_bool(reading, node, row->key, &yes) && yes)
-			(void)add_asked(reading, act, node->at);
-		break;
-	}
+	if (!info)
+		read_actions(reading, row, node);
+	else if (info->first == info->last)
+		read_each(reading, node, info->first);
+	else
+		read_kinds(reading, node, info);
 }
 
 static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -455,7 +407,7 @@ void carc_read_start(struct carc_reading *reading, const struct carc_node *start
 {
 	const struct carc_node *value[CARC_ROWS_MAX] = {NULL};
 	struct carc_record *record = reading->record;
-	const struct carc_start_row *row = carc_start_rows;
+	const struct carc_verb *row = carc_start_rows;
 
 	record->has_start = true;
 	if (start->kind != CARC_MAPPING)

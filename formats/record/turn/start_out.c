@@ -129,7 +129,7 @@ static void write_start_walls(const struct carc_record *record, const struct car
 
 /* The tokens of players by kinds: "  goods: {Anna: {wine: 2}}"; of what was read the own keys. */
 static void write_kinds(const struct carc_record *record, const struct carc_node *was,
-			const struct carc_start_row *row, FILE *out)
+			const struct carc_verb *row, FILE *out)
 {
 	enum carc_act act = (enum carc_act)row->act;
 	char open[32];
@@ -161,32 +161,29 @@ static void write_kinds(const struct carc_record *record, const struct carc_node
 
 /* The key of a row and its value; nothing if the record has none. */
 static void write_row(const struct carc_record *record, const struct carc_node *start,
-		      const struct carc_start_row *row, FILE *out)
+		      const struct carc_verb *row, FILE *out)
 {
 	enum carc_act act = (enum carc_act)row->act;
 	const struct carc_pen pen = {record, NULL, "", out};
 	const struct carc_action *first = next_beside(record, act, NULL), *action = first;
 	const struct carc_node *was = carc_node_get(start, row->key),
 			       *item = was ? was->first : NULL;
-	bool list = row->how == CARC_START_LIST || row->how == CARC_START_NUMBERS ||
-		    (row->how == CARC_START_NAMES && first && next_beside(record, act, first));
+	const struct carc_token_set_info *info = carc_row_tokens(row);
+	bool kinds = info && info->first < info->last;
+	bool list =
+		info || row->value == CARC_VALUE_LIST || (first && next_beside(record, act, first));
 
-	if (row->how == CARC_START_KINDS)
+	if (kinds)
 		write_kinds(record, was, row, out);
-	if (!first || row->how == CARC_START_KINDS)
+	if (!first || kinds)
 		return;
 	fprintf(out, "  %s: %s", row->key, list ? "[" : "");
 	for (; action; action = next_beside(record, act, action)) {
 		fputs(action == first ? "" : ", ", out);
-		if (row->how == CARC_START_LIST)
-			carc_write_shape(&pen, (enum carc_shape_name)row->shape, CARC_MEEPLE,
-					 action, item);
-		else if (row->how == CARC_START_NAMES)
-			carc_write_text(record->player[action->player].name, out);
-		else if (row->how == CARC_START_NUMBERS)
+		if (info)
 			fprintf(out, "%u", action->count);
 		else
-			fputs("true", out);
+			carc_write_value(&pen, row, action, item);
 		item = item ? item->next : NULL;
 	}
 	fputs(list ? "]\n" : "\n", out);

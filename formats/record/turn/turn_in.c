@@ -171,8 +171,8 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 	if (!item && row == CARC_VERB_RANSOM)
 		carc_wrong_type(reading, node, verb->key, verb->wanted);
 	for (; item; item = list ? item->next : NULL)
-		if (carc_ransom_row(carc_ransom_time(item)) == row)
-			carc_read_verb(reading, verb, item);
+		if (carc_ransom_row(item) == row)
+			(void)carc_read_verb(reading, verb, item);
 }
 
 /* Reads the action of a key, or those of its list, or claims. */
@@ -194,7 +194,7 @@ static void read_then(struct carc_reading *reading, const struct carc_node *valu
 		return;
 	for (const struct carc_node *item = list ? value->first : value; item;
 	     item = list ? item->next : NULL)
-		carc_read_verb(reading, carc_verb_in(verb, item), item);
+		(void)carc_read_verb(reading, carc_verb_in(verb, item), item);
 }
 
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
@@ -211,8 +211,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	for (rest = mapping.given; rest; rest &= rest - 1)
 		read_first(reading, &mapping, carc_low_bit(rest));
 	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
-	for (unsigned time = 0; ransom && time < CARC_RANSOM_TIMES; time++)
-		rest |= UINT64_C(1) << carc_ransom_row((enum carc_ransom_time)time);
+	if (ransom)
+		rest = (UINT64_C(1) << CARC_VERBS) - 1;
 	if (is_given(&mapping, CARC_VERB_FREES))
 		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {
@@ -231,10 +231,7 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 
 static unsigned rank_of(const struct carc_claim *claim)
 {
-	static const uint8_t ranks[] = {
-		[CARC_CLAIM_POINTS] = 0, [CARC_CLAIM_TOKENS] = 0, [CARC_CLAIM_SCORE] = CARC_TOKENS};
-
-	return ranks[claim->kind] + claim->token;
+	return claim->kind == CARC_CLAIM_SCORE ? CARC_TOKENS : claim->token;
 }
 
 /* Words have an order and keys have none: points come first, then goods by their kind, then the score. */

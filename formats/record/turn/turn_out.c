@@ -35,72 +35,33 @@ static struct carc_pen pen_of(const struct carc_record *record, const struct car
 
 /* ---- The choice of the spelling ------------------------------------------------------------------------------- */
 
-/* Returns true if an action names another player. */
-static bool names_another(const struct carc_action *action)
-{
-	const struct carc_verb *verb = carc_verb_of(action);
-
-	for (const struct carc_verb_part *part = verb ? verb->part : NULL; part && part->arg;
-	     part++)
-		if (part->arg == CARC_ARG_WHO)
-			return true;
-	return action->frees;
-}
-
 /* Returns true if there is no player, or if the name of the player is a word. */
 static bool is_word(const struct carc_record *record, unsigned player)
 {
 	return player == CARC_PLAYER_NONE || carc_is_word(record->player[player].name);
 }
 
-static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
+/*
+ * Returns true if words can say an action. They cannot name both kind and feature of a figure that a tower takes, and a meeple on a
+ * tower elsewhere reads as a piece of the wall: tower@0,0.
+ */
+static bool fits_words(const struct carc_record *record, const struct carc_action *action)
 {
-	if (!is_word(record, turn->player))
-		return false;
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		const struct carc_action *action = &record->action[i];
-
-		if (!is_word(record, action->player) ||
-		    (names_another(action) && !is_word(record, action->who)))
-			return false;
-	}
-	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
-		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
-		    !is_word(record, record->claim[i].player))
-			return false;
-	return true;
-}
-
-/* Returns true if the words for a meeple on another tile name a piece of a wall: tower@0,0. */
-static bool reads_as_piece(const struct carc_action *action)
-{
+	const struct carc_verb *verb = carc_verb_of(action);
+	bool another = action->frees;
 	char word[CARC_WORD_MAX];
 
+	for (const struct carc_verb_part *part = verb ? verb->part : NULL; part && part->arg;
+	     part++)
+		another |= part->arg == CARC_ARG_WHO;
+	if (!is_word(record, action->player) || (another && !is_word(record, action->who)))
+		return false;
+	if (action->act == CARC_ACT_CAPTURE)
+		return action->figure == CARC_FIGURE_NONE || action->feature.kind == CARC_KIND_NONE;
 	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_MEEPLE || !action->there)
-		return false;
+		return true;
 	carc_ref_word(action->feature, word);
-	return carc_piece_find(word, strlen(word)) != NULL;
-}
-
-/*
- * Returns true if words can say all actions. Words cannot name both kind and feature of a figure that a tower takes, nor a
- * place of a tower elsewhere as that of a meeple; nor can a line begin with the piece of another player, since `by` at its
- * beginning names the player of the turn.
- */
-static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
-{
-	const struct carc_action *action = &record->action[turn->first_action];
-	const struct carc_action *end = action + turn->actions;
-
-	if (action < end && turn->player == CARC_PLAYER_NONE && carc_acts_piece(action) &&
-	    action->player != CARC_PLAYER_NONE)
-		return false;
-	for (; action < end; action++)
-		if (reads_as_piece(action) ||
-		    (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
-		     action->feature.kind != CARC_KIND_NONE))
-			return false;
-	return true;
+	return !carc_piece_find(word, strlen(word));
 }
 
 /* Returns whether a turn has a clock, a note or keys of the user. */
@@ -110,20 +71,16 @@ static bool has_more(const struct carc_node *node)
 	       carc_node_get(node, carc_verb(CARC_VERB_NOTE)->key) || carc_holds_own(node);
 }
 
-/* Returns true if a mapping has parts that words cannot say: notes, clocks, and keys of the user anywhere in it. */
+/* Returns true if a turn has parts that words cannot say: notes, clocks, and keys of the user anywhere in it. */
 static bool needs_keys(const struct carc_node *turn)
 {
-	if (!turn || turn->kind != CARC_MAPPING)
-		return false;
-	for (const struct carc_node *value = turn->first; value; value = value->next) {
-		if (!carc_holds_own(value) && !carc_has_own(value))
-			continue;
-		for (unsigned i = 0; i < CARC_VERBS; i++)
-			if ((carc_verb(i)->shape || i == CARC_VERB_POINTS ||
-			     i == CARC_VERB_GOODS) &&
-			    !strcmp(carc_verb(i)->key, value->key))
-				return true;
-	}
+	const struct carc_node *value = turn && turn->kind == CARC_MAPPING ? turn->first : NULL;
+
+	for (; value; value = value->next)
+		/* The keys of a score are players. */
+		if ((carc_holds_own(value) || carc_has_own(value)) &&
+		    strcmp(value->key, carc_verb(CARC_VERB_SCORE)->key) != 0)
+			return true;
 	return has_more(turn);
 }
 
@@ -131,18 +88,26 @@ static bool needs_keys(const struct carc_node *turn)
 static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
 			 const struct carc_node *node)
 {
+	const struct carc_action *first = &record->action[turn->first_action];
+	const struct carc_claim *claim = &record->claim[turn->first_claim];
 	unsigned scores = 0;
 
-	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
-		const struct carc_claim *claim = &record->claim[i];
-
-		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
+	if (!is_word(record, turn->player) || needs_keys(node) ||
+	    (turn->actions + turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
+	     !turn->as_played))
+		return false;
+	/* At the beginning of a line, `by` names the player of the turn, not of the piece. */
+	if (turn->actions > 0 && turn->player == CARC_PLAYER_NONE && carc_acts_piece(first) &&
+	    first->player != CARC_PLAYER_NONE)
+		return false;
+	for (unsigned i = 0; i < turn->actions; i++)
+		if (!fits_words(record, &first[i]))
 			return false;
-	}
-	return (scores == 0 || scores == record->players) && !needs_keys(node) &&
-	       acts_fit_words(record, turn) &&
-	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE ||
-		turn->as_played);
+	for (unsigned i = 0; i < turn->claims; i++)
+		if ((claim[i].kind == CARC_CLAIM_POINTS && !is_word(record, claim[i].player)) ||
+		    (claim[i].kind == CARC_CLAIM_SCORE && claim[i].player != scores++))
+			return false;
+	return scores == 0 || scores == record->players;
 }
 
 /* The row of verbs.def by whose key an action is said. */
@@ -155,9 +120,9 @@ static unsigned row_of(const struct carc_action *action)
 	return verb ? carc_verb_key(verb) : CARC_VERB_WALLS;
 }
 
-/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at a moment that keys cannot name. */
-static enum carc_ransom_time ransom_paid(const struct carc_record *record,
-					 const struct carc_turn *turn, unsigned action)
+/* The row before which a ransom was paid; CARC_VERBS: at a moment that keys cannot name. */
+static unsigned ransom_paid(const struct carc_record *record, const struct carc_turn *turn,
+			    unsigned action)
 {
 	int last = -1, next = CARC_VERBS;
 
@@ -191,7 +156,7 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 			return false;
 		guard |= carc_places_guard(&record->action[i]);
 		if (now == CARC_VERB_RANSOM) {
-			if (ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
+			if (ransom_paid(record, turn, i) == CARC_VERBS)
 				return false;
 			continue;
 		}
@@ -218,8 +183,9 @@ static void write_action_words(const struct carc_pen *pen, const struct carc_act
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
-	write_action_words(&(struct carc_pen){record, carc_place_among(actions, count), "", out},
-			   actions, count);
+	const struct carc_pen pen = {record, carc_place_among(actions, count), "", out};
+
+	write_action_words(&pen, actions, count);
 }
 
 /* Returns whether a YAML reader takes the turn's words for a number: they are one discard, such as "-10" or "-E05". */
@@ -270,16 +236,16 @@ static const struct carc_node *was_read(const struct keys *keys, enum carc_verb_
 	return carc_node_get(keys->node, carc_verb(verb)->key);
 }
 
-/* A ransom as it was read: the first of a time, or with last, which is of that time, the next one. NULL: none is left. */
-static const struct carc_node *next_ransom(const struct carc_node *value,
-					   enum carc_ransom_time time, const struct carc_node *last)
+/* A ransom as it was read: the first paid before a row, or with last, which was paid then, the next one. NULL: none is left. */
+static const struct carc_node *next_ransom(const struct carc_node *value, unsigned row,
+					   const struct carc_node *last)
 {
 	bool list = value && value->kind == CARC_SEQUENCE;
 	const struct carc_node *node = list ? value->first : value;
 
-	if (last && carc_ransom_time(last) == time)
+	if (last && carc_ransom_row(last) == row)
 		node = list ? last->next : NULL;
-	while (node && carc_ransom_time(node) != time)
+	while (node && carc_ransom_row(node) != row)
 		node = list ? node->next : NULL;
 	return node;
 }
@@ -310,11 +276,10 @@ static void write_row(struct keys *keys, unsigned row)
 		if (keys->row[i] != row)
 			continue;
 		if (row == CARC_VERB_RANSOM) {
-			enum carc_ransom_time time =
-				ransom_paid(keys->record, keys->turn, first + i);
+			unsigned before = ransom_paid(keys->record, keys->turn, first + i);
 
-			was = next_ransom(value, time, was);
-			pen.when = carc_ransom_time_word(time);
+			was = next_ransom(value, before, was);
+			pen.when = carc_ransom_word(before);
 		}
 		carc_flow_next(&list);
 		carc_write_value(&pen,
@@ -417,14 +382,14 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *was, FILE *out)
 {
-	bool more = has_more(was), words = names_are_words(record, turn);
-	bool compact = words && fits_compact(record, turn, NULL);
+	bool more = has_more(was), compact = fits_compact(record, turn, NULL);
+	bool lost = compact && more && !fits_explicit(record, turn);
 
-	if (compact && (!more || !fits_explicit(record, turn)))
+	if (compact && (!more || lost))
 		write_compact(record, turn, out);
 	else
 		write_explicit(record, turn, NULL, was, out);
-	return !more || !compact || fits_explicit(record, turn);
+	return !lost;
 }
 
 /*
@@ -467,15 +432,14 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, const str
 		     enum carc_spelling spelling, FILE *out)
 {
 	const struct carc_turn *turn = &doc->record.turn[number];
-	bool compact, explicit_too, words;
+	bool explicit_too;
 
 	if (spelling != CARC_EXPLICIT && (!node || node->kind == CARC_SCALAR) &&
 	    write_usual(&doc->record, turn, out))
 		return;
 	explicit_too = fits_explicit(&doc->record, turn);
-	words = names_are_words(&doc->record, turn);
-	compact = fits_compact(&doc->record, turn, node);
-	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {
+	if ((spelling != CARC_EXPLICIT || !explicit_too) &&
+	    fits_compact(&doc->record, turn, node)) {
 		bool quoted = is_number(&doc->record, turn);
 
 		fputs(quoted ? "  - \"" : "  - ", out);
