@@ -273,8 +273,9 @@ bool carc_read_words(struct carc_line *line, const struct carc_verb *verb,
 	    (begin && !carc_word_kind(reading, &rest, &ret_action->figure)))
 		return false;
 	begin += strlen(verb->word) + (verb->part[0].sign != '\0');
-	rest = carc_word_part(word, begin, word->len);
-	if (verb->part[0].sign == ' ' && !carc_next_word(line, &rest))
+	if (verb->part[0].sign != ' ')
+		rest = carc_word_part(word, begin, word->len);
+	else if (!carc_next_word(line, &rest))
 		return carc_refuse_word(reading, CARC_F019_BAD_WORD, word, "");
 	reading->elsewhere = *verb->word || carc_word_find(word, '@') < word->len;
 	sound = read_parts(reading, verb, word, rest, ret_action);
