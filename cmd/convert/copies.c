@@ -1,24 +1,21 @@
 /* Who plays is told by hashes: a set of games keeps them instead of names. */
 #include "cmd/convert/copies.h"
 
-#include "formats/record/key_mix.h"
+#include "formats/record/game_key.h"
 
 struct game_seen copies_look(const struct carc_record *record, unsigned turned)
 {
-	struct carc_game_key order = carc_mix_part(1), people = carc_mix_part(3);
+	uint64_t order = carc_scatter(1 ^ record->next), people = 3;
 
-	carc_mix(&order, record->next);
 	for (unsigned i = 0; i < record->players; i++) {
-		struct carc_game_key part = carc_mix_part(5);
+		uint64_t name = carc_mix_hash(record->player[i].name);
 
-		carc_mix_text(&order, record->player[i].name);
-		carc_mix_text(&part, record->player[i].name);
-		carc_mix_add(&people, part);
+		order = carc_scatter(order ^ name);
+		people += carc_scatter(5 ^ name);
 	}
 	/* Half the bits are as good as half of any others. */
-	return (struct game_seen){.turned = turned,
-				  .order = (uint32_t)order.word[0],
-				  .people = (uint32_t)people.word[0]};
+	return (struct game_seen){
+		.turned = turned, .order = (uint32_t)order, .people = (uint32_t)people};
 }
 
 unsigned copies_differ(const struct game_seen *copy, const struct game_seen *first)

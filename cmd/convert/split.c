@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "cmd/run/files.h"
-#include "formats/record/key_mix.h"
+#include "formats/record/game_key.h"
 
 enum { NAME_ROOM = 80, TRIES = 100, NAME_CUT = 200 };
 
@@ -107,7 +107,6 @@ static bool make_file(const char *folder, char *from, size_t room, const char *t
 size_t split_name(const char *word, char *name)
 {
 	static const char plain[] = " ,=-_.";
-	struct carc_game_key hash = {{0}};
 	size_t len = 0;
 
 	for (const char *c = word; *c && len < NAME_CUT; c++) {
@@ -119,9 +118,8 @@ size_t split_name(const char *word, char *name)
 	}
 	if (len < NAME_CUT)
 		return len;
-	carc_mix_text(&hash, word);
-	return len +
-	       (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, "%%%016" PRIx64, hash.word[0]);
+	return len + (size_t)snprintf(name + len, SPLIT_NAME_MAX - len, "%%%016" PRIx64,
+				      carc_scatter(carc_mix_hash(word)));
 }
 
 /* Whether a file of these bytes is there. */

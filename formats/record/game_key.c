@@ -1,6 +1,6 @@
 /*
  * Four hashes, one for each way to turn the table; the first of them is the key. This file lists the parts of a game that count, in
- * their order; key_mix.h mixes them.
+ * their order; key_mix.c mixes them.
  */
 #include "formats/record/game_key.h"
 
@@ -11,19 +11,17 @@
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/house/house_options.h"
 #include "formats/record/grammar/verbs.h"
-#include "formats/record/key_mix.h"
 
 /* ---- Figures ---------------------------------------------------------------------------------- */
 
 /* Mixes a feature of the tile that lies, or was laid before an action, at the place of the action. */
-static void mix_feature_there(struct carc_game_key *key, const struct carc_mix_view *view,
-			      const struct carc_action *action)
+static void mix_feature_there(struct carc_mix *mix, const struct carc_action *action)
 {
-	const struct carc_board *board = &view->begun->board;
+	const struct carc_board *board = &mix->begun->board;
 	unsigned tile = carc_board_tile(board, action->x, action->y);
 	unsigned type = CARC_TYPE_NONE, rot = 0;
 
-	for (const struct carc_action *place = view->record->action;
+	for (const struct carc_action *place = mix->record->action;
 	     tile == CARC_TILE_NONE && place < action; place++)
 		if (place->act == CARC_ACT_PLACE && place->x == action->x &&
 		    place->y == action->y) {
@@ -34,36 +32,35 @@ static void mix_feature_there(struct carc_game_key *key, const struct carc_mix_v
 		type = board->tile[tile].type;
 		rot = board->tile[tile].rot;
 	}
-	carc_mix_feature(key, view, type, rot, action->feature);
+	carc_mix_feature(mix, type, rot, action->feature);
 }
 
 /* Mixes where a figure is placed: on the tile of the turn, or on another. */
-static void mix_standing(struct carc_game_key *key, const struct carc_mix_view *view,
-			 const struct carc_action *place, const struct carc_action *action)
+static void mix_standing(struct carc_mix *mix, const struct carc_action *place,
+			 const struct carc_action *action)
 {
 	if (action->there && !(place && place->x == action->x && place->y == action->y)) {
-		carc_mix_place(key, view, action->x, action->y);
-		mix_feature_there(key, view, action);
+		carc_mix_place(mix, action->x, action->y);
+		mix_feature_there(mix, action);
 	} else {
-		carc_mix_feature(key, view, place ? place->type : CARC_TYPE_NONE,
-				 place ? place->rot : 0, action->feature);
+		carc_mix_feature(mix, place ? place->type : CARC_TYPE_NONE, place ? place->rot : 0,
+				 action->feature);
 	}
 	if (action->frees)
-		carc_mix(key, carc_mix_seat(view, action->who) + 1);
+		carc_mix(mix, carc_mix_seat(mix, action->who) + 1);
 }
 
-static void mix_figure(struct carc_game_key *key, unsigned figure)
+static void mix_figure(struct carc_mix *mix, unsigned figure)
 {
-	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
+	carc_mix_text(mix, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
 /* Mixes a gate, wall or tower. Whose guard or tower it is, is for the caller. */
-static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
-		      const struct carc_action *piece)
+static void mix_piece(struct carc_mix *mix, const struct carc_action *piece)
 {
-	carc_mix_place(key, view, piece->x, piece->y);
-	carc_mix(key, (piece->side + view->turned) % CARC_SIDES);
-	carc_mix(key, (uint64_t)piece->is_short << 1 | piece->guard);
+	carc_mix_place(mix, piece->x, piece->y);
+	carc_mix(mix, (piece->side + mix->turned) % CARC_SIDES);
+	carc_mix(mix, (uint64_t)piece->is_short << 1 | piece->guard);
 }
 
 /* ---- The start board: what may be listed in any order is a part of its own --------------------- */
@@ -73,157 +70,156 @@ static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *vie
  * their names, and only if one is held: another kind of figure changes the key of no game that is
  * played without it.
  */
-static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_KINDS])
+static void mix_held(struct carc_mix *mix, const uint8_t held[CARC_FIGURE_KINDS])
 {
-	carc_mix(key, held[CARC_MEEPLE]);
-	carc_mix(key, held[CARC_ABBOT]);
+	carc_mix(mix, held[CARC_MEEPLE]);
+	carc_mix(mix, held[CARC_ABBOT]);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (held[kind] && kind != CARC_MEEPLE && kind != CARC_ABBOT) {
-			carc_mix_text(key, carc_figure_key(kind));
-			carc_mix(key, held[kind]);
+			carc_mix_text(mix, carc_figure_key(kind));
+			carc_mix(mix, held[kind]);
 		}
 }
 
 /* Mixes how high towers are, and who has which pieces and prisoners. */
-static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_towers(struct carc_mix *mix)
 {
-	const struct carc_game *game = view->begun;
+	const struct carc_game *game = mix->begun;
 
-	if (!view->record->rules.actions[CARC_ACT_FLOOR])
+	if (!mix->record->rules.actions[CARC_ACT_FLOOR])
 		return;
 	for (unsigned i = 0; i < game->board.tiles; i++) {
-		struct carc_game_key part = carc_mix_part(7);
+		const struct carc_game_key whole = carc_mix_open(mix, 7);
 
-		carc_mix_place(&part, view, game->board.tile[i].x, game->board.tile[i].y);
-		carc_mix(&part, game->box.towers.height[i]);
-		carc_mix_add(key, part);
+		carc_mix_place(mix, game->board.tile[i].x, game->board.tile[i].y);
+		carc_mix(mix, game->box.towers.height[i]);
+		carc_mix_close(mix, whole);
 	}
 	for (unsigned i = 0; i < game->players; i++) {
-		unsigned player = carc_mix_player(view, i);
+		unsigned player = carc_mix_player(mix, i);
 
-		carc_mix(key, game->tokens[CARC_TOKEN_PIECE][player]);
+		carc_mix(mix, game->tokens[CARC_TOKEN_PIECE][player]);
 		for (unsigned j = 0; j < game->players; j++)
-			mix_held(key, game->figures.held[player][carc_mix_player(view, j)]);
+			mix_held(mix, game->figures.held[player][carc_mix_player(mix, j)]);
 	}
 }
 
 /* Mixes the tokens that players have, of kinds from the first to before the end. */
-static void mix_tokens(struct carc_game_key *key, const struct carc_mix_view *view, unsigned first,
-		       unsigned end)
+static void mix_tokens(struct carc_mix *mix, unsigned first, unsigned end)
 {
 	/* Written so that cppcheck understands the end. */
-	for (unsigned seat = 0; seat < view->record->players && first < CARC_TOKENS; seat++)
+	for (unsigned seat = 0; seat < mix->record->players && first < CARC_TOKENS; seat++)
 		for (unsigned token = first; token < end; token++) {
-			unsigned count = view->begun->tokens[token][carc_mix_player(view, seat)];
+			unsigned count = mix->begun->tokens[token][carc_mix_player(mix, seat)];
 
 			if (count == 0)
 				continue;
-			carc_mix_text(key, carc_token_key(token));
-			carc_mix(key, seat);
-			carc_mix(key, count);
+			carc_mix_text(mix, carc_token_key(token));
+			carc_mix(mix, seat);
+			carc_mix(mix, count);
 		}
 }
 
 /* Mixes barns, and who has laid his abbeys. */
-static void mix_abbeys(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_abbeys(struct carc_mix *mix)
 {
-	const struct carc_game *game = view->begun;
+	const struct carc_game *game = mix->begun;
 
 	for (unsigned i = 0; i < game->box.abbey.barns; i++) {
 		const struct carc_barn *barn = &game->box.abbey.barn[i];
-		struct carc_game_key part = carc_mix_part(9);
+		const struct carc_game_key whole = carc_mix_open(mix, 9);
 
-		carc_mix_corner(&part, view, barn->x, barn->y);
-		carc_mix(&part, carc_mix_seat(view, barn->player));
-		carc_mix_add(key, part);
+		carc_mix_corner(mix, barn->x, barn->y);
+		carc_mix(mix, carc_mix_seat(mix, barn->player));
+		carc_mix_close(mix, whole);
 	}
 	for (unsigned i = 0; game->rules->actions[CARC_ACT_ABBEYS] && i < game->players; i++)
-		carc_mix(key, game->tokens[CARC_TOKEN_ABBEY][carc_mix_player(view, i)]);
+		carc_mix(mix, game->tokens[CARC_TOKEN_ABBEY][carc_mix_player(mix, i)]);
 }
 
 /* Mixes who has the King and the Robber, if anybody has. */
-static void mix_titles(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_titles(struct carc_mix *mix)
 {
-	for (unsigned seat = 0; seat < view->record->players; seat++)
+	for (unsigned seat = 0; seat < mix->record->players; seat++)
 		for (unsigned i = 0; i < CARC_TITLES; i++) {
-			if (!(view->begun->box.titles.title[i].holders >>
-				      carc_mix_player(view, seat) &
+			if (!(mix->begun->box.titles.title[i].holders >>
+				      carc_mix_player(mix, seat) &
 			      1))
 				continue;
-			carc_mix_text(key, carc_title_infos[i].key);
-			carc_mix(key, seat);
+			carc_mix_text(mix, carc_title_infos[i].key);
+			carc_mix(mix, seat);
 		}
 }
 
-static void mix_flocks(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_flocks(struct carc_mix *mix)
 {
-	const struct carc_game *game = view->begun;
+	const struct carc_game *game = mix->begun;
 
 	for (unsigned i = 0; i < game->figures.count && game->box.flocks.count > 0; i++) {
 		const struct carc_figure *figure = &game->figures.figure[i];
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
 		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-		struct carc_game_key part = carc_mix_part(11);
+		struct carc_game_key whole;
 
 		if (!flock || figure->kind != CARC_SHEPHERD)
 			continue;
-		carc_mix_place(&part, view, tile->x, tile->y);
+		whole = carc_mix_open(mix, 11);
+		carc_mix_place(mix, tile->x, tile->y);
 		CARC_EACH_TOKEN (FLOCK, token)
-			carc_mix(&part, flock->tokens[token]);
-		carc_mix_add(key, part);
+			carc_mix(mix, flock->tokens[token]);
+		carc_mix_close(mix, whole);
 	}
 }
 
 /* Mixes a meeple or a piece of the wall as a part of its own. */
-static void mix_listed(struct carc_game_key *key, const struct carc_mix_view *view,
-		       const struct carc_action *action, bool piece)
+static void mix_listed(struct carc_mix *mix, const struct carc_action *action, bool piece)
 {
-	struct carc_game_key part = carc_mix_part(piece ? 7 : 3);
+	const struct carc_game_key whole = carc_mix_open(mix, piece ? 7 : 3);
 
 	if (piece) {
-		carc_mix_text(&part, carc_act_name(action->act));
-		mix_piece(&part, view, action);
+		carc_mix_text(mix, carc_act_name(action->act));
+		mix_piece(mix, action);
 	} else {
-		carc_mix_place(&part, view, action->x, action->y);
-		carc_mix_text(&part, carc_figure_key(action->figure));
-		mix_feature_there(&part, view, action);
+		carc_mix_place(mix, action->x, action->y);
+		carc_mix_text(mix, carc_figure_key(action->figure));
+		mix_feature_there(mix, action);
 	}
 	if (!piece || action->player != CARC_PLAYER_NONE)
-		carc_mix(&part, carc_mix_seat(view, action->player));
-	carc_mix_add(key, part);
+		carc_mix(mix, carc_mix_seat(mix, action->player));
+	carc_mix_close(mix, whole);
 }
 
-static void mix_start(struct carc_game_key *key, const struct carc_mix_view *view)
+static void mix_start(struct carc_mix *mix)
 {
-	const struct carc_record *record = view->record;
-	const struct carc_board *board = &view->begun->board;
+	const struct carc_record *record = mix->record;
+	const struct carc_board *board = &mix->begun->board;
 	const struct carc_action *action = &record->action[record->start_tiles];
 
 	for (unsigned i = 0; i < board->tiles; i++) {
 		const struct carc_tile *tile = &board->tile[i];
-		struct carc_game_key part = carc_mix_part(1);
+		const struct carc_game_key whole = carc_mix_open(mix, 1);
 
-		carc_mix_place(&part, view, tile->x, tile->y);
-		carc_mix_tile(&part, view, tile->type, tile->rot);
-		carc_mix_add(key, part);
+		carc_mix_place(mix, tile->x, tile->y);
+		carc_mix_tile(mix, tile->type, tile->rot);
+		carc_mix_close(mix, whole);
 	}
 	for (unsigned i = 0; i < record->start_meeples; i++, action++)
 		if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP)
-			mix_listed(key, view, action, false);
+			mix_listed(mix, action, false);
 	for (unsigned i = 0; i < record->start_pieces; i++, action++)
-		mix_listed(key, view, action, true);
+		mix_listed(mix, action, true);
 	if (record->drawn)
-		carc_mix(key, record->drawn);
+		carc_mix(mix, record->drawn);
 	for (unsigned i = 0; i < record->players; i++)
-		carc_mix(key, (uint64_t)record->start_points[carc_mix_player(view, i)]);
-	mix_towers(key, view);
-	mix_tokens(key, view, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
-	if (view->begun->second)
-		carc_mix_text(key, carc_act_name(CARC_ACT_AGAIN));
-	mix_abbeys(key, view);
-	mix_titles(key, view);
-	mix_flocks(key, view);
-	mix_tokens(key, view, CARC_FURTHER_TOKENS, CARC_TOKENS);
+		carc_mix(mix, (uint64_t)record->start_points[carc_mix_player(mix, i)]);
+	mix_towers(mix);
+	mix_tokens(mix, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
+	if (mix->begun->second)
+		carc_mix_text(mix, carc_act_name(CARC_ACT_AGAIN));
+	mix_abbeys(mix);
+	mix_titles(mix);
+	mix_flocks(mix);
+	mix_tokens(mix, CARC_FURTHER_TOKENS, CARC_TOKENS);
 }
 
 /* ---- Turns ------------------------------------------------------------------------------------ */
@@ -248,21 +244,20 @@ static bool had_guard(const struct carc_record *record, const struct carc_action
 }
 
 /* Mixes whose figure it was, and which, if there may have been two. */
-static void mix_capture(struct carc_game_key *key, const struct carc_mix_view *view,
-			const struct carc_action *action)
+static void mix_capture(struct carc_mix *mix, const struct carc_action *action)
 {
 	unsigned kind = action->feature.kind;
 
-	carc_mix_place(key, view, action->x, action->y);
-	carc_mix(key, carc_mix_seat(view, action->who));
-	if (had_guard(view->record, action))
-		carc_mix(key, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
+	carc_mix_place(mix, action->x, action->y);
+	carc_mix(mix, carc_mix_seat(mix, action->who));
+	if (had_guard(mix->record, action))
+		carc_mix(mix, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
 				      !(action->figure == CARC_FIGURE_NONE ||
 					carc_figure_info(action->figure)->on_tower));
 	/* By this option several figures may stand on one tile, each on another feature. */
-	if (view->record->rules.option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES &&
+	if (mix->record->rules.option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES &&
 	    kind != CARC_KIND_NONE)
-		mix_feature_there(key, view, action);
+		mix_feature_there(mix, action);
 }
 
 /*
@@ -279,95 +274,93 @@ static bool is_last_flock(const struct carc_action *flock, const struct carc_act
 }
 
 /* Mixes an argument of an action. place, end: as for mix_action(). */
-static void mix_argument(struct carc_game_key *key, const struct carc_mix_view *view,
-			 const struct carc_action *place, const struct carc_action *action,
-			 const struct carc_action *end, enum carc_arg arg)
+static void mix_argument(struct carc_mix *mix, const struct carc_action *place,
+			 const struct carc_action *action, const struct carc_action *end,
+			 enum carc_arg arg)
 {
 	if (arg == CARC_ARG_WHO)
-		carc_mix(key, carc_mix_seat(view, action->who));
+		carc_mix(mix, carc_mix_seat(mix, action->who));
 	else if (arg == CARC_ARG_DOER)
-		carc_mix(key, carc_mix_seat(view, action->player));
+		carc_mix(mix, carc_mix_seat(mix, action->player));
 	else if (arg == CARC_ARG_PLACE)
-		carc_mix_place(key, view, action->x, action->y);
+		carc_mix_place(mix, action->x, action->y);
 	else if (arg == CARC_ARG_PRICE)
-		carc_mix(key, (uint64_t)action->points);
+		carc_mix(mix, (uint64_t)action->points);
 	else if (arg == CARC_ARG_FIGURE)
 		/* The kind counts only where another one could be meant. */
-		mix_figure(key, action->lone ? CARC_FIGURE_NONE : action->figure);
+		mix_figure(mix, action->lone ? CARC_FIGURE_NONE : action->figure);
 	else if (arg == CARC_ARG_FLOCK)
-		carc_mix_text(key, carc_token_key(action->token));
+		carc_mix_text(mix, carc_token_key(action->token));
 	else if (arg == CARC_ARG_FEATURE && action->feature.kind != CARC_KIND_NONE &&
 		 !is_last_flock(action, end))
-		mix_standing(key, view, place, action);
+		mix_standing(mix, place, action);
 }
 
 /* Mixes an action. place: that of the tile that was placed in this turn before it, or NULL. end: behind the last of the turn. */
-static void mix_action(struct carc_game_key *key, const struct carc_mix_view *view,
-		       const struct carc_action *place, const struct carc_action *action,
-		       const struct carc_action *end)
+static void mix_action(struct carc_mix *mix, const struct carc_action *place,
+		       const struct carc_action *action, const struct carc_action *end)
 {
 	const struct carc_verb *verb = carc_verb_of(action);
 
-	carc_mix_text(key, carc_act_name(action->act));
+	carc_mix_text(mix, carc_act_name(action->act));
 	switch (action->act) {
 	case CARC_ACT_DISCARD:
-		carc_mix_text(key, view->record->rules.tiles.type[action->type]->id);
+		carc_mix_text(mix, mix->record->rules.tiles.type[action->type]->id);
 		return;
 	case CARC_ACT_PLACE:
 		if (action->own)
-			carc_mix_text(key, "own");
-		carc_mix_place(key, view, action->x, action->y);
-		carc_mix_tile(key, view, action->type, action->rot);
+			carc_mix_text(mix, "own");
+		carc_mix_place(mix, action->x, action->y);
+		carc_mix_tile(mix, action->type, action->rot);
 		if (action->turned == CARC_TURNED_OPEN)
-			carc_mix_text(key, carc_verb(CARC_VERB_ROT)->key);
+			carc_mix_text(mix, carc_verb(CARC_VERB_ROT)->key);
 		return;
 	case CARC_ACT_MEEPLE:
-		mix_figure(key, action->figure);
-		mix_standing(key, view, place, action);
+		mix_figure(mix, action->figure);
+		mix_standing(mix, place, action);
 		return;
 	case CARC_ACT_RETURN:
 	case CARC_ACT_TOP:
-		mix_figure(key, action->figure);
+		mix_figure(mix, action->figure);
 		break;
 	case CARC_ACT_BARN:
-		carc_mix_corner(key, view, action->x, action->y);
+		carc_mix_corner(mix, action->x, action->y);
 		return;
 	case CARC_ACT_CAPTURE:
-		mix_capture(key, view, action);
+		mix_capture(mix, action);
 		return;
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_WALL_TOWER:
-		mix_piece(key, view, action);
+		mix_piece(mix, action);
 		return;
 	default:
 		break;
 	}
 	/* All others are mixed by their words, in order. */
 	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++)
-		mix_argument(key, view, place, action, end, verb->part[i].arg);
+		mix_argument(mix, place, action, end, verb->part[i].arg);
 }
 
-static void mix_turn(struct carc_game_key *key, const struct carc_mix_view *view,
-		     const struct carc_turn *turn)
+static void mix_turn(struct carc_mix *mix, const struct carc_turn *turn)
 {
-	const struct carc_action *first = &view->record->action[turn->first_action];
+	const struct carc_action *first = &mix->record->action[turn->first_action];
 	const struct carc_action *end = first + turn->actions, *place = NULL;
 	unsigned actions = turn->actions;
 
 	for (const struct carc_action *action = first; action < end; action++)
 		actions -= is_needless(action);
-	carc_mix(key, actions);
+	carc_mix(mix, actions);
 	/* Whose turn it is follows from the order of play, but not of one that stands against the rules. */
 	if (turn->as_played) {
-		carc_mix_text(key, carc_verb(CARC_VERB_AS_PLAYED)->key);
-		carc_mix(key, turn->player == CARC_PLAYER_NONE ? CARC_SEATS
-							       : carc_mix_seat(view, turn->player));
+		carc_mix_text(mix, carc_verb(CARC_VERB_AS_PLAYED)->key);
+		carc_mix(mix, turn->player == CARC_PLAYER_NONE ? CARC_SEATS
+							       : carc_mix_seat(mix, turn->player));
 	}
 	for (const struct carc_action *action = first; action < end; action++) {
 		place = action->act == CARC_ACT_PLACE ? action : place;
 		if (!is_needless(action))
-			mix_action(key, view, place, action, end);
+			mix_action(mix, place, action, end);
 	}
 }
 
@@ -387,19 +380,19 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 }
 
 /* Returns the key of the game, or of so many turns of it, as it is seen when the table is turned so. */
-static struct carc_game_key mix_game(struct carc_mix_view *view, unsigned turned, unsigned turns)
+static struct carc_game_key mix_game(struct carc_mix *mix, unsigned turned, unsigned turns)
 {
-	const struct carc_record *record = view->record;
-	struct carc_game_key key = view->rules;
+	const struct carc_record *record = mix->record;
 
-	carc_mix_view_turn(view, turned);
-	carc_mix(&key, record->players);
-	carc_mix_table(&key, view);
-	mix_start(&key, view);
+	mix->key = mix->rules;
+	carc_mix_turn_table(mix, turned);
+	carc_mix(mix, record->players);
+	carc_mix_table(mix);
+	mix_start(mix);
 	for (unsigned i = 0; i < turns; i++)
-		mix_turn(&key, view, &record->turn[i]);
-	carc_mix(&key, has_ended(record, view->begun));
-	return key;
+		mix_turn(mix, &record->turn[i]);
+	carc_mix(mix, has_ended(record, mix->begun));
+	return mix->key;
 }
 
 /*
@@ -419,14 +412,14 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 				   const int16_t *option, unsigned *ret_turned)
 {
 	struct carc_game_key key[CARC_SIDES];
-	struct carc_mix_view view;
+	struct carc_mix mix;
 	unsigned like = 0xf; /* ways to turn the table that look the same so far, a bit each */
 	unsigned first = 0, turns = ret_turned ? 0 : record->turns;
 
-	carc_mix_view_begin(&view, record, begun, option);
+	carc_mix_begin(&mix, record, begun, option);
 	for (;; turns = like & (like - 1) ? turns + 1 : record->turns) {
 		CARC_EACH_BIT (turned, like)
-			key[turned] = mix_game(&view, turned, turns);
+			key[turned] = mix_game(&mix, turned, turns);
 		first = carc_low_bit(like);
 		CARC_EACH_BIT (turned, like)
 			first = comes_before(key[turned], key[first]) ? turned : first;

@@ -1,5 +1,5 @@
 /* Rules, tiles and features as parts of a key: tiles by their ports, since these have several names. */
-#include "formats/record/key_mix.h"
+#include "formats/record/game_key.h"
 
 #include <limits.h>
 
@@ -7,33 +7,32 @@
 #include "core/house/house_options.h"
 
 /* Mixes rows that came after this key, of some that are shown: they change no key of a tile that does not show them. */
-static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone,
-			   uint32_t shown)
+static void mix_later_rows(struct carc_mix *mix, const struct carc_tile_zone *zone, uint32_t shown)
 {
 	CARC_EACH_BIT (row, CARC_SHOWS_LATER & shown) {
 		if (!zone->shows[row])
 			continue;
-		carc_mix_text(key, carc_shows_info(row)->key);
-		carc_mix(key, zone->shows[row]);
+		carc_mix_text(mix, carc_shows_info(row)->key);
+		carc_mix(mix, zone->shows[row]);
 	}
 }
 
 /* Mixes what a tile from a file shows, and how many there are. */
-static void mix_type(struct carc_game_key *key, const struct carc_tile_type *type)
+static void mix_type(struct carc_mix *mix, const struct carc_tile_type *type)
 {
-	carc_mix_text(key, type->id);
+	carc_mix_text(mix, type->id);
 	/* Keys of games are older than the pile that comes before the first. */
-	carc_mix(key, (uint64_t)type->count << 8 | (uint8_t)(type->pile - CARC_PILE_FIRST));
+	carc_mix(mix, (uint64_t)type->count << 8 | (uint8_t)(type->pile - CARC_PILE_FIRST));
 	for (unsigned port = 0; port < CARC_PORTS; port++)
-		carc_mix(key, type->port[port]);
+		carc_mix(mix, type->port[port]);
 	for (unsigned i = 0; i < type->zones; i++) {
 		const struct carc_tile_zone *zone = &type->zone[i];
 
-		carc_mix_text(key, carc_kind_info(zone->kind)->name);
-		carc_mix(key, (uint64_t)zone->pennants << 16 | zone->touches);
-		carc_mix(key, (uint64_t)zone->goods << 24 | (uint64_t)zone->publics << 16 |
+		carc_mix_text(mix, carc_kind_info(zone->kind)->name);
+		carc_mix(mix, (uint64_t)zone->pennants << 16 | zone->touches);
+		carc_mix(mix, (uint64_t)zone->goods << 24 | (uint64_t)zone->publics << 16 |
 				      (uint64_t)carc_count_bits(zone->named) << 8 | zone->named);
-		mix_later_rows(key, zone, UINT32_MAX);
+		mix_later_rows(mix, zone, UINT32_MAX);
 	}
 }
 
@@ -41,100 +40,102 @@ static void mix_type(struct carc_game_key *key, const struct carc_tile_type *typ
  * Mixes only what is chosen otherwise than usual, so that a choice that a later release brings changes no
  * key.
  */
-static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules,
-		      const int16_t *option)
+static void mix_rules(struct carc_mix *mix, const struct carc_rules *rules, const int16_t *option)
 {
-	carc_mix_text(key, rules->set->game);
+	carc_mix_text(mix, rules->set->game);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if (option[i] != carc_preset_number(carc_presets, i)) {
-			carc_mix_text(key, carc_option_info(i)->name);
-			carc_mix(key, (uint64_t)option[i]);
+			carc_mix_text(mix, carc_option_info(i)->name);
+			carc_mix(mix, (uint64_t)option[i]);
 		}
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
-		carc_mix_text(key, rules->tiles.type[i]->id);
+		carc_mix_text(mix, rules->tiles.type[i]->id);
 		if (carc_bushes_join(rules, i))
-			carc_mix(key, carc_bushes_join(rules, i));
+			carc_mix(mix, carc_bushes_join(rules, i));
 	}
 	/* Built-in tiles of one name are always the same; those of two files need not be. */
 	for (unsigned i = 0; rules->own && i < rules->own->count; i++)
-		mix_type(key, &rules->own->types[i]);
+		mix_type(mix, &rules->own->types[i]);
 }
 
-void carc_mix_view_begin(struct carc_mix_view *view, const struct carc_record *record,
-			 const struct carc_game *begun, const int16_t *option)
+void carc_mix_begin(struct carc_mix *mix, const struct carc_record *record,
+		    const struct carc_game *begun, const int16_t *option)
 {
 	const struct carc_tileset *tiles = &record->rules.tiles;
 
-	*view = (struct carc_mix_view){.record = record, .begun = begun, .rules = carc_mix_part(5)};
+	*mix = (struct carc_mix){
+		.record = record,
+		.begun = begun,
+	};
+	(void)carc_mix_open(mix, 5);
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		view->kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
+		mix->kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
 	for (unsigned i = 0; i < tiles->types; i++)
 		for (unsigned zone = 0; zone < tiles->type[i]->zones; zone++)
 			for (unsigned row = 0; row < CARC_SHOWS; row++)
 				if (tiles->type[i]->zone[zone].shows[row])
-					view->shown[i] |= 1u << row;
-	mix_rules(&view->rules, &record->rules, option);
+					mix->shown[i] |= 1u << row;
+	mix_rules(mix, &record->rules, option);
+	mix->rules = mix->key;
 }
 
-void carc_mix_view_turn(struct carc_mix_view *view, unsigned turned)
+void carc_mix_turn_table(struct carc_mix *mix, unsigned turned)
 {
-	const struct carc_board *board = &view->begun->board;
+	const struct carc_board *board = &mix->begun->board;
 
-	view->turned = turned;
-	view->x0 = view->y0 = board->tiles > 0 ? INT_MAX : 0;
+	mix->turned = turned;
+	mix->x0 = mix->y0 = board->tiles > 0 ? INT_MAX : 0;
 	for (unsigned i = 0; i < board->tiles; i++) {
 		int x = board->tile[i].x, y = board->tile[i].y;
 
 		carc_mix_turn(turned, &x, &y);
-		view->x0 = x < view->x0 ? x : view->x0;
-		view->y0 = y < view->y0 ? y : view->y0;
+		mix->x0 = x < mix->x0 ? x : mix->x0;
+		mix->y0 = y < mix->y0 ? y : mix->y0;
 	}
 }
 
-static void mix_corners(struct carc_game_key *key, const struct carc_mix_view *view,
-			const struct carc_table *table)
+static void mix_corners(struct carc_mix *mix, const struct carc_table *table)
 {
 	int x0 = table->x0, y0 = table->y0, x1 = table->x1, y1 = table->y1;
 
-	carc_mix_turn(view->turned, &x0, &y0);
-	carc_mix_turn(view->turned, &x1, &y1);
-	carc_mix(key, (uint64_t)(int64_t)((x0 < x1 ? x0 : x1) - view->x0));
-	carc_mix(key, (uint64_t)(int64_t)((y0 < y1 ? y0 : y1) - view->y0));
-	carc_mix(key, (uint64_t)(int64_t)((x0 < x1 ? x1 : x0) - view->x0));
-	carc_mix(key, (uint64_t)(int64_t)((y0 < y1 ? y1 : y0) - view->y0));
+	carc_mix_turn(mix->turned, &x0, &y0);
+	carc_mix_turn(mix->turned, &x1, &y1);
+	carc_mix(mix, (uint64_t)(int64_t)((x0 < x1 ? x0 : x1) - mix->x0));
+	carc_mix(mix, (uint64_t)(int64_t)((y0 < y1 ? y0 : y1) - mix->y0));
+	carc_mix(mix, (uint64_t)(int64_t)((x0 < x1 ? x1 : x0) - mix->x0));
+	carc_mix(mix, (uint64_t)(int64_t)((y0 < y1 ? y1 : y0) - mix->y0));
 }
 
-void carc_mix_table(struct carc_game_key *key, const struct carc_mix_view *view)
+void carc_mix_table(struct carc_mix *mix)
 {
-	const struct carc_rules *rules = &view->record->rules;
+	const struct carc_rules *rules = &mix->record->rules;
 	const struct carc_table *table = &rules->table;
 	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
 	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 
 	if (edge == CARC_TABLE_EDGE_SHIFTS) {
-		carc_mix(key, (uint64_t)(view->turned % 2 ? high : wide));
-		carc_mix(key, (uint64_t)(view->turned % 2 ? wide : high));
+		carc_mix(mix, (uint64_t)(mix->turned % 2 ? high : wide));
+		carc_mix(mix, (uint64_t)(mix->turned % 2 ? wide : high));
 		return;
 	}
 	if (edge == CARC_TABLE_EDGE_EXTENDS)
-		mix_corners(key, view, &rules->second);
+		mix_corners(mix, &rules->second);
 	if (edge != CARC_TABLE_EDGE_NONE)
-		mix_corners(key, view, table);
+		mix_corners(mix, table);
 }
 
-void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
-		   unsigned rot)
+void carc_mix_tile(struct carc_mix *mix, unsigned type, unsigned rot)
 {
-	const struct carc_rules *rules = &view->record->rules;
+	const struct carc_rules *rules = &mix->record->rules;
 	const struct carc_tile_type *tile = rules->tiles.type[type];
-	const uint8_t *ports = carc_tile_ports(tile, (rot + view->turned) % CARC_SIDES);
+	const uint8_t *ports = carc_tile_ports(tile, (rot + mix->turned) % CARC_SIDES);
 	uint8_t number[CARC_TILE_ZONES_MAX],
 		zones[CARC_TILE_ZONES_MAX]; /* the order in which zones are met */
 	unsigned met = 0, count = 0;
 	/* Other built-in tiles need not say what touches: none of them looks the same in two rotations except for this. */
 	bool touches = rules->own;
 
-	carc_mix_text(key, tile->id);
+	carc_mix_text(mix, tile->id);
 	for (unsigned i = 0; i < CARC_PORTS + (unsigned)tile->zones; i++) {
 		unsigned at = i < CARC_PORTS ? ports[i] : i - CARC_PORTS;
 		const struct carc_tile_zone *zone = &tile->zone[at];
@@ -147,38 +148,38 @@ void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, 
 		if (i >= CARC_PORTS)
 			continue;
 		touches |= zone->kind == CARC_RESIDENTIAL;
-		carc_mix(key, number[at]);
-		carc_mix(key, view->kind[zone->kind]);
+		carc_mix(mix, number[at]);
+		carc_mix(mix, mix->kind[zone->kind]);
 		/* The drawing within the outline, so that two zones of a kind can look different. */
 		if (zone->goods || zone->publics || zone->named)
-			carc_mix(key, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 |
+			carc_mix(mix, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 |
 					      zone->named);
-		mix_later_rows(key, zone, view->shown[type]);
+		mix_later_rows(mix, zone, mix->shown[type]);
 	}
 	for (unsigned i = 0; touches && i < count; i++)
 		for (unsigned j = 0; j < count; j++)
-			carc_mix(key, tile->zone[zones[i]].touches >> zones[j] & 1u);
+			carc_mix(mix, tile->zone[zones[i]].touches >> zones[j] & 1u);
 }
 
-void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
-		      unsigned rot, struct carc_feature_ref ref)
+void carc_mix_feature(struct carc_mix *mix, unsigned type, unsigned rot,
+		      struct carc_feature_ref ref)
 {
 	const struct carc_tile_type *tile =
-		type == CARC_TYPE_NONE ? NULL : view->record->rules.tiles.type[type];
+		type == CARC_TYPE_NONE ? NULL : mix->record->rules.tiles.type[type];
 	unsigned zone = tile ? carc_tile_resolve(tile, rot, ref) : CARC_ZONE_NONE;
 	uint64_t mask = 0;
 
 	for (unsigned port = 0; zone != CARC_ZONE_NONE && port < CARC_PORTS; port++)
-		if (carc_tile_zone_at(tile, (rot + view->turned) % CARC_SIDES, port) == zone)
+		if (carc_tile_zone_at(tile, (rot + mix->turned) % CARC_SIDES, port) == zone)
 			mask |= UINT64_C(1) << port;
-	carc_mix(key, view->kind[ref.kind]);
-	carc_mix(key, mask);
+	carc_mix(mix, mix->kind[ref.kind]);
+	carc_mix(mix, mask);
 	if (mask)
 		return;
-	carc_mix(key, zone);
+	carc_mix(mix, zone);
 	if (zone != CARC_ZONE_NONE)
 		return;
-	carc_mix(key, ref.port == CARC_PORT_NONE ? ref.port
-						 : (ref.port + 3u * view->turned) % CARC_PORTS);
-	carc_mix(key, ref.index);
+	carc_mix(mix, ref.port == CARC_PORT_NONE ? ref.port
+						 : (ref.port + 3u * mix->turned) % CARC_PORTS);
+	carc_mix(mix, ref.index);
 }
