@@ -854,12 +854,9 @@ static char side_letter(unsigned kind)
 
 static void print_tile(const struct carc_tile_type *type)
 {
-	static const struct carc_tileset none;
-	const struct carc_tile_names *elsewhere = carc_tile_names(&none, type);
-
 	/* Where no other id is known, ours is that of JCloisterZone. */
 	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1,
-	       elsewhere ? elsewhere->name : type->id, elsewhere ? elsewhere->turn : 0);
+	       carc_tile_jcz(type), type->jcz_turn);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		printf(" %c", side_letter(carc_tile_edge(type, 0, side)));
 	fputs(" Ta", stdout);

@@ -22,7 +22,7 @@ static const struct carc_tile_type types[] = {
 #include "core/tiles/base.def"
 };
 
-static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", CARC_FROM_PUBLISHED, TYPES(types), {0}};
 
 /* Their small pictures have no meaning in this game. */
 static const struct carc_tile_type variants[] = {

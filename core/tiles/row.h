@@ -16,7 +16,7 @@
 #define TYPES(array) array, sizeof array / sizeof array[0]
 /* The published tiles of an expansion of Carcassonne, as a pointer to their table. */
 #define PUBLISHED_TILES(name, expansion, array) \
-	&(const struct carc_tile_table){name, "carcassonne", expansion, NULL, CARC_FROM_PUBLISHED, TYPES(array), {0}, NULL}
+	&(const struct carc_tile_table){name, "carcassonne", expansion, NULL, CARC_FROM_PUBLISHED, TYPES(array), {0}}
 #define T0 1
 #define T1 2
 #define T2 4
@@ -51,14 +51,14 @@
 #define NAMED(touched, who) \
 	{.kind = CARC_RESIDENTIAL, .touches = touched, .named = 1u << CARC_##who}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
-#define TILE(id, count, c1, ports, ...) \
-	{id, c1, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define VARIANT(pile, id, count, plain, ports, ...) \
-	{id, "", plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define RIVER_TILE(pile, id, count, ports, ...) \
-	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define TILE(id, count, c1, jcz, turn, ports, ...) \
+	{id, c1, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, turn},
+#define VARIANT(pile, id, count, plain, jcz, turn, ports, ...) \
+	{id, "", plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, turn},
+#define RIVER_TILE(pile, id, count, jcz, ports, ...) \
+	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, 0},
 #define MAIN_TILE(id, count, ports, ...) \
-	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, "", 0},
 /* clang-format on */
 
 #endif

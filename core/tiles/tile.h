@@ -61,6 +61,8 @@ struct carc_tile_type {
 	uint8_t port[2 * CARC_PORTS];
 	uint64_t open; /* how many ports each zone has, four bits each */
 	struct carc_tile_zone zone[CARC_TILE_ZONES_MAX];
+	char jcz[12];     /* id in JCloisterZone, or "": it has the same id there, or none */
+	uint8_t jcz_turn; /* quarter turns clockwise from JCloisterZone's drawing to this one */
 };
 
 /* The initializers of port and open, from the zones at the twelve ports. */

@@ -29,8 +29,6 @@ struct carc_tile_table {
 	const struct carc_tile_type *types;
 	uint8_t count;                      /* of types */
 	uint8_t piles[CARC_PILES_SHUFFLED]; /* tiles in each, if all are shuffled; all 0: by type */
-	/* The names of each type in other programs, for formats/record/tiles alone; NULL if no file gives them. */
-	const struct carc_tile_names *elsewhere;
 };
 
 /* Sums over all tiles of a table. Tiles that replace plain ones do not count. */

@@ -1,7 +1,6 @@
 /*
  * The tiles of one game, from one or more tables. core/rules/expansion.c makes the set when it puts
- * rules together; all other code only reads it. formats/record/tiles/tile_names.h has the names of
- * tiles in other programs.
+ * rules together; all other code only reads it.
  */
 #ifndef CARC_TILESET_H
 #define CARC_TILESET_H

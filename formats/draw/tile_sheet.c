@@ -195,7 +195,7 @@ void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_shee
 		*pose = (struct carc_tile_pose){.type = &table->types[i]};
 		carc_pose_caption(pose, pose->type->count);
 		if (look->turned)
-			carc_draw_turns(table, pose->type, look, out);
+			carc_draw_turns(pose->type, look, out);
 		kinds |= carc_tile_shows(pose->type);
 		count++;
 	}

@@ -168,8 +168,7 @@ static bool is_known(struct carc_reading *reading, const struct carc_tileset *ti
 		     struct carc_action *action)
 {
 	const struct carc_tile_type *type = tiles->type[action->type];
-	const struct carc_tile_names *names = alias ? carc_tile_names(tiles, type) : NULL;
-	const char *text = names ? names->name : type->id;
+	const char *text = alias ? carc_tile_jcz(type) : type->id;
 	const struct carc_word word = {.text = text, .len = strlen(text), .at = action->at};
 	struct carc_tile_name name;
 

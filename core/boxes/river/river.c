@@ -23,8 +23,8 @@ static const struct carc_tile_type types_ii[] = {
 #include "core/boxes/river/tiles_ii.def"
 };
 
-static const struct carc_tile_table tiles = {"river", "carcassonne", "river", "RI/s", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
-static const struct carc_tile_table tiles_ii = {"river-ii", "carcassonne", "river-ii", "RI/s", CARC_FROM_PUBLISHED, TYPES(types_ii), {0}, NULL};
+static const struct carc_tile_table tiles = {"river", "carcassonne", "river", "RI/s", CARC_FROM_PUBLISHED, TYPES(types), {0}};
+static const struct carc_tile_table tiles_ii = {"river-ii", "carcassonne", "river-ii", "RI/s", CARC_FROM_PUBLISHED, TYPES(types_ii), {0}};
 /* clang-format on */
 
 static const struct carc_extra_kind kinds[] = {

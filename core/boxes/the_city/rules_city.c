@@ -20,7 +20,7 @@ static const struct carc_tile_type types[] = {
 #include "core/boxes/the_city/tiles.def"
 };
 
-static const struct carc_tile_table tiles = {"the-city-reconstruction", "the-city", NULL, NULL, CARC_FROM_RECONSTRUCTION, TYPES(types), {30, 25, 20}, NULL};
+static const struct carc_tile_table tiles = {"the-city-reconstruction", "the-city", NULL, NULL, CARC_FROM_RECONSTRUCTION, TYPES(types), {30, 25, 20}};
 /* clang-format on */
 
 /* Up to three tiles 1 point a tile, else 2. A. Completed street. */

@@ -135,7 +135,7 @@ static void write_tile(const struct carc_tile_table *table, const struct carc_ti
 {
 	char also[CARC_ALSO_MAX];
 
-	carc_tile_also(table, type, also);
+	carc_tile_also(type, also);
 	fputs("<figure class=\"tile\" id=\"", out);
 	write_anchor(table, type, out);
 	fputs("\"><figcaption><b>", out);

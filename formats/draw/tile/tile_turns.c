@@ -50,22 +50,19 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 	}
 }
 
-void carc_tile_also(const struct carc_tile_table *table, const struct carc_tile_type *type,
-		    char also[CARC_ALSO_MAX])
+void carc_tile_also(const struct carc_tile_type *type, char also[CARC_ALSO_MAX])
 {
-	const struct carc_tile_names *elsewhere =
-		carc_tile_table_names(table, (unsigned)(type - table->types));
 	size_t used;
 
 	snprintf(also, CARC_ALSO_MAX, "%s", type->c1);
-	if (!elsewhere)
+	if (!type->jcz[0])
 		return;
 	used = strlen(also);
 	used += (size_t)snprintf(also + used, CARC_ALSO_MAX - used, "%s%s", used ? ", " : "",
-				 elsewhere->name);
-	if (elsewhere->turn)
+				 type->jcz);
+	if (type->jcz_turn)
 		snprintf(also + used, CARC_ALSO_MAX - used, " (its r0 is r%u here)",
-			 4u - elsewhere->turn);
+			 4u - type->jcz_turn);
 }
 
 /* ---- Pictures ------------------------------------------------------------------------------------- */
@@ -191,12 +188,11 @@ static void write_names(const struct carc_tile_type *type, unsigned zone, FILE *
 	}
 }
 
-static void write_title(const struct carc_tile_table *table, const struct carc_tile_type *type,
-			FILE *out)
+static void write_title(const struct carc_tile_type *type, FILE *out)
 {
 	char also[CARC_ALSO_MAX];
 
-	carc_tile_also(table, type, also);
+	carc_tile_also(type, also);
 	fprintf(out, "\n%s", type->id);
 	if (type->count > 1)
 		fprintf(out, "*%u", type->count);
@@ -213,10 +209,10 @@ static void write_title(const struct carc_tile_table *table, const struct carc_t
 	}
 }
 
-void carc_draw_turns(const struct carc_tile_table *table, const struct carc_tile_type *type,
-		     const struct carc_sheet_look *look, FILE *out)
+void carc_draw_turns(const struct carc_tile_type *type, const struct carc_sheet_look *look,
+		     FILE *out)
 {
-	write_title(table, type, out);
+	write_title(type, out);
 	write_pictures(type, look, out);
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		write_names(type, zone, out);

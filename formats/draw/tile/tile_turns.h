@@ -34,15 +34,14 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 		     char names[CARC_ZONE_NAMES_MAX]);
 
 /* What else a tile of a table is called: "24, BA/RFr (its r0 is r3 here)"; or "". */
-void carc_tile_also(const struct carc_tile_table *table, const struct carc_tile_type *type,
-		    char also[CARC_ALSO_MAX]);
+void carc_tile_also(const struct carc_tile_type *type, char also[CARC_ALSO_MAX]);
 
 /* Draw a tile as it lies, with a dot in each corner that is blank. */
 void carc_draw_turned(const struct carc_tile_type *type, unsigned rot, bool utf8,
 		      struct carc_canvas *canvas);
 
 /* Draw it in four rotations, its features marked by letters, and below each picture what they are called. */
-void carc_draw_turns(const struct carc_tile_table *table, const struct carc_tile_type *type,
-		     const struct carc_sheet_look *look, FILE *out);
+void carc_draw_turns(const struct carc_tile_type *type, const struct carc_sheet_look *look,
+		     FILE *out);
 
 #endif

@@ -8,7 +8,6 @@
 #include "core/base/features.h"
 #include "core/boxes.h"
 #include "core/terms/name.h"
-#include "formats/record/tiles/tile_names.h"
 
 #define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
 
@@ -223,14 +222,7 @@ const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,
 	return buffer;
 }
 
-/* ---- Tiles and figures ---- */
-
-const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
-{
-	const struct carc_tile_names *elsewhere = carc_tile_names(set, type);
-
-	return elsewhere ? elsewhere->name : type->id;
-}
+/* ---- Figures ---- */
 
 /* The figures of JCloisterZone by their kinds; carc has more. */
 static const char *const figures[CARC_FIGURE_KINDS] = {

@@ -103,9 +103,7 @@ extern const struct carc_jcz_choice carc_jcz_choices[CARC_JCZ_CHOICES];
 const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,
 				 const struct carc_option_value *value, char *buffer);
 
-/* ---- jcz.c: tiles and figures ---- */
-
-const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type);
+/* ---- jcz.c: figures ---- */
 
 /* Return the kind of figure with a name, or CARC_FIGURE_NONE; the name of a kind, or NULL. */
 unsigned carc_jcz_figure(const char *name, size_t len);

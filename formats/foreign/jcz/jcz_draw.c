@@ -24,20 +24,16 @@ static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
 	return NULL;
 }
 
-static void add_kind(struct carc_jcz_pack *pack, const struct carc_tileset *tiles,
-		     const struct carc_tile_type *type, unsigned index, unsigned count)
+static void add_kind(struct carc_jcz_pack *pack, const struct carc_tile_type *type, unsigned index,
+		     unsigned count)
 {
-	const struct carc_tile_names *elsewhere = carc_tile_names(tiles, type);
-	const char *name = elsewhere ? elsewhere->name : type->id;
+	const char *name = carc_tile_jcz(type);
 
 	/* Tiles that players hold are not drawn. */
 	if (count > 0 && type->pile != CARC_PILE_HAND && pack->kinds < CARC_JCZ_KINDS_MAX)
-		pack->kind[pack->kinds++] = (struct carc_jcz_kind){name,
-								   (uint8_t)strlen(name),
-								   elsewhere ? elsewhere->turn : 0,
-								   (uint8_t)index,
-								   type->pile,
-								   (uint8_t)count};
+		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
+			name,       (uint8_t)strlen(name), type->jcz_turn, (uint8_t)index,
+			type->pile, (uint8_t)count};
 }
 
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)
@@ -46,7 +42,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 
 	*pack = (struct carc_jcz_pack){.limit = -1};
 	for (unsigned i = 0; i < tiles->types; i++)
-		add_kind(pack, tiles, tiles->type[i], i, tiles->count[i]);
+		add_kind(pack, tiles->type[i], i, tiles->count[i]);
 	/* JCloisterZone counts a tile with another small picture as a tile of its own, even if the picture has no meaning. */
 	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
 		const struct carc_tile_type *variant = &tiles->variants[i];
@@ -56,12 +52,11 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 		if (!carc_tileset_find(tiles, variant->plain, strlen(variant->plain), &plain) ||
 		    !strcmp(tiles->type[plain.type]->id, variant->id))
 			continue;
-		kind = find(pack, carc_jcz_tile(tiles, tiles->type[plain.type]));
-		if (!kind || find(pack, carc_jcz_tile(tiles, variant)) ||
-		    kind->left < variant->count)
+		kind = find(pack, carc_tile_jcz(tiles->type[plain.type]));
+		if (!kind || find(pack, carc_tile_jcz(variant)) || kind->left < variant->count)
 			continue;
 		kind->left = (uint8_t)(kind->left - variant->count);
-		add_kind(pack, tiles, variant, plain.type, variant->count);
+		add_kind(pack, variant, plain.type, variant->count);
 	}
 	qsort(pack->kind, pack->kinds, sizeof pack->kind[0], compare);
 }

@@ -8,7 +8,6 @@
 struct tile_in {
 	struct carc_set_in *set;
 	struct carc_tile_type *type;
-	struct carc_tile_names *elsewhere;
 	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
 	const struct carc_node *side[CARC_SIDES];
 	struct carc_tile_zone *zone; /* of the segment that is being read */
@@ -224,7 +223,7 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 	struct tile_in *tile = into;
 	const struct carc_set_in *set = tile->set;
 	bool c1 = node->key[0] == 'c', jcz = node->key[0] == 'j';
-	char *dest = c1 ? tile->type->c1 : jcz ? tile->elsewhere->name : tile->type->id;
+	char *dest = c1 ? tile->type->c1 : jcz ? tile->type->jcz : tile->type->id;
 	const char *fault = name_fault(node, c1 ? sizeof tile->type->c1 : sizeof tile->type->id);
 
 	if (fault) {
@@ -235,7 +234,7 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 	for (unsigned i = 0; i < set->table->count; i++)
 		if (!strcmp(set->types[i].id, node->text) ||
 		    !strcmp(set->types[i].c1, node->text) ||
-		    !strcmp(set->elsewhere[i].name, node->text)) {
+		    !strcmp(set->types[i].jcz, node->text)) {
 			carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
 			return;
 		}
@@ -268,7 +267,7 @@ static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *n
 {
 	struct tile_in *tile = into;
 
-	(void)read_byte(reading, node, 0, CARC_SIDES - 1, &tile->elsewhere->turn);
+	(void)read_byte(reading, node, 0, CARC_SIDES - 1, &tile->type->jcz_turn);
 }
 
 static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -349,9 +348,7 @@ static void report_flaw(struct carc_reading *reading, const struct tile_in *tile
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set)
 {
-	struct tile_in tile = {.set = set,
-			       .type = &set->types[set->table->count],
-			       .elsewhere = &set->elsewhere[set->table->count]};
+	struct tile_in tile = {.set = set, .type = &set->types[set->table->count]};
 	unsigned errors = reading->errors;
 	struct carc_flaw flaw;
 

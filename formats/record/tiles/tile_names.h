@@ -1,30 +1,20 @@
-/*
- * Names that other programs have for tiles. Records may use them, and saves of JCloisterZone have no others. All readers
- * of names call carc_tile_find(); core knows ids and C1 numbers only.
- */
+/* Tiles by all their names: ids, C1 numbers, ids in JCloisterZone. All readers of names call carc_tile_find(). */
 #ifndef CARC_TILE_NAMES_H
 #define CARC_TILE_NAMES_H
 
 #include "core/tiles/tileset.h"
 
-struct carc_tile_names {
-	char name[12]; /* id in JCloisterZone, or empty */
-	uint8_t turn;  /* quarter turns clockwise from JCloisterZone's drawing to ours */
-};
+/* Returns the id of a type in JCloisterZone: that of carc if no other one is known. */
+static inline const char *carc_tile_jcz(const struct carc_tile_type *type)
+{
+	return type->jcz[0] ? type->jcz : type->id;
+}
 
-/* Returns the other names of a type of the set, or of one of its variants; NULL if there are none. */
-const struct carc_tile_names *carc_tile_names(const struct carc_tileset *set,
-					      const struct carc_tile_type *type);
-
-/* The same of the n-th type of a table, built in or from a file. */
-const struct carc_tile_names *carc_tile_table_names(const struct carc_tile_table *table,
-						    unsigned n);
-
-/* Returns the type of a table by its id, its C1 number, or the name of others; NULL if there is none. */
+/* Returns the type of a table by one of its names; NULL if there is none. */
 const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
 						  const char *name);
 
-/* As carc_tileset_find(), and after that by the names of others. */
+/* As carc_tileset_find(), and after that by the ids in JCloisterZone. */
 bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len,
 		    struct carc_tile_name *ret_name);
 

@@ -75,8 +75,7 @@ static bool names_differ(const struct carc_tileset *set, struct carc_found *find
 
 	for (unsigned i = 0; i < set->types; i++) {
 		const struct carc_tile_type *type = set->type[i];
-		const struct carc_tile_names *elsewhere = carc_tile_names(set, type);
-		const char *const own[] = {type->id, type->c1, elsewhere ? elsewhere->name : ""};
+		const char *const own[] = {type->id, type->c1, type->jcz};
 		unsigned before = count;
 
 		for (unsigned name = 0; name < 3; name++) {

@@ -145,13 +145,11 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	}
 	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
-	set->elsewhere = carc_arena_take(set->arena, node->children * sizeof *set->elsewhere);
-	if (!set->types || !set->elsewhere) {
+	if (!set->types) {
 		carc_refuse_text(reading, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, "", 0, "");
 		return;
 	}
 	set->table->types = set->types;
-	set->table->elsewhere = set->elsewhere;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		carc_read_tile_type(reading, item, set);
 		set->table->count++;

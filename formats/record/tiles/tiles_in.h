@@ -4,7 +4,6 @@
 
 #include "core/tiles/tile_table.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/tiles/tile_names.h"
 #include "formats/text/arena.h"
 
 /* The key by which a document says that it is a tile set. */
@@ -33,7 +32,6 @@ struct carc_set_in {
 	struct carc_arena *arena;
 	struct carc_tile_table *table; /* its count grows with the tiles */
 	struct carc_tile_type *types;  /* of the table, with room for all */
-	struct carc_tile_names *elsewhere;
 	const struct carc_node *piles; /* NULL: none are given */
 	uint32_t kinds;                /* a bit for each that the game knows */
 	struct carc_tile_sums sums;    /* when all tiles have been read */
@@ -43,7 +41,7 @@ struct carc_set_in {
 /* The keys of a tile and of a segment, in the order in which they are written, ending in a row without a name. */
 extern const struct carc_key carc_tile_type_keys[], carc_segment_keys[];
 
-/* Reads an item of the list of tiles into set->types and set->elsewhere, at the place set->table->count. */
+/* Reads an item of the list of tiles into set->types, at the place set->table->count. */
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set);
 

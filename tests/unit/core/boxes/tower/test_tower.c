@@ -111,7 +111,9 @@ TEST(a_foundation_may_come_first)
 		CARC_PILE_MAIN,
 		2,
 		CARC_TILE_PORTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
-		{{.kind = CARC_TOWER}, {.kind = CARC_FIELD}}};
+		{{.kind = CARC_TOWER}, {.kind = CARC_FIELD}},
+		"",
+		0};
 	static const struct carc_tile_table own = {.name = "mine",
 						   .game = "carcassonne",
 						   .expansion = "tower",

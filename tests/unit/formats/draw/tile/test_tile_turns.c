@@ -69,7 +69,7 @@ TEST(a_tile_has_several_names)
 	assert_ptr_equal(carc_tile_table_find(base, "BA/RFr"), u);
 	assert_null(carc_tile_table_find(base, "UG"));
 	assert_null(carc_tile_table_find(base, ""));
-	carc_tile_also(base, u, also);
+	carc_tile_also(u, also);
 	assert_string_equal(also, "22, BA/RFr (its r0 is r3 here)");
 	carc_zone_names(u, 1, 0, names);
 	assert_string_equal(names, "road.E W");

@@ -107,7 +107,9 @@ TEST(halves_are_named)
 		CARC_PILE_MAIN,
 		2,
 		CARC_TILE_PORTS(0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0),
-		{{.kind = CARC_CITY}, {.kind = CARC_CITY}}};
+		{{.kind = CARC_CITY}, {.kind = CARC_CITY}},
+		"",
+		0};
 	for (unsigned rot = 0; rot < 4; rot++)
 		for (unsigned port = 0; port < CARC_PORTS; port++) {
 			struct carc_feature_ref ref = {CARC_CITY,

@@ -67,13 +67,12 @@ TEST(tables_know_their_names)
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++) {
 		for (unsigned n = 0; n < table->count; n++) {
 			const struct carc_tile_type *type = &table->types[n];
-			const struct carc_tile_names *names = carc_tile_table_names(table, n);
 
 			assert_ptr_equal(carc_tile_table_find(table, type->id), type);
 			if (type->c1[0])
 				assert_ptr_equal(carc_tile_table_find(table, type->c1), type);
-			if (names)
-				assert_ptr_equal(carc_tile_table_find(table, names->name), type);
+			if (type->jcz[0])
+				assert_ptr_equal(carc_tile_table_find(table, type->jcz), type);
 		}
 		assert_null(carc_tile_table_find(table, ""));
 		assert_null(carc_tile_table_find(table, "none"));
@@ -108,11 +107,9 @@ TEST(variants_are_other_names)
 static const char *alias_of(const char *id)
 {
 	struct carc_tile_name found;
-	const struct carc_tile_names *elsewhere;
 
 	assert_true(carc_tile_find(&rules.tiles, id, strlen(id), &found));
-	elsewhere = carc_tile_names(&rules.tiles, rules.tiles.type[found.type]);
-	return elsewhere ? elsewhere->name : "";
+	return rules.tiles.type[found.type]->jcz;
 }
 
 /* A tile from a file has the names that the file gives it, also where its id is that of another tile. */
@@ -120,12 +117,13 @@ TEST(files_say_what_their_tiles_are_called)
 {
 	const struct carc_tile_type *base = carc_tile_table_named("base")->types;
 	struct carc_tile_type types[] = {base[3], base[4], base[20], base[21]};
-	struct carc_tile_names elsewhere[4] = {{"", 0}, {"X/E", 3}, {"", 2}, {"X/V", 1}};
 	struct carc_tile_table own = {
 		.name = "mine", .game = "carcassonne", .types = types, .count = 4};
 
 	/* The last would take the place of a tile that the file lacks, and is left out. */
 	carc_copy_text(types[3].plain, sizeof types[3].plain, "RI/II", 5);
+	for (unsigned i = 0; i < 4; i++)
+		types[i].jcz[0] = '\0';
 	rules.own = &own;
 	carc_rules_expand(&rules, 0);
 	check_name("E", "E", 0);
@@ -134,7 +132,10 @@ TEST(files_say_what_their_tiles_are_called)
 	/* The garden on the built-in tile of this id. */
 	check_name("BA/CG", "E", 0);
 	assert_string_equal(alias_of("D"), "");
-	own.elsewhere = elsewhere;
+	carc_copy_text(types[1].jcz, sizeof types[1].jcz, "X/E", 3);
+	carc_copy_text(types[3].jcz, sizeof types[3].jcz, "X/V", 3);
+	types[1].jcz_turn = 3;
+	types[2].jcz_turn = 2;
 	check_name("E", "E", 0);
 	check_name("X/E", "E", 3);
 	check_unknown("BA/C", 4);
@@ -158,17 +159,17 @@ TEST(no_tile_has_the_name_that_others_give_to_another)
 		const struct carc_tile_table *table = carc_tile_table_at(n);
 
 		for (unsigned i = 0; i < table->count; i++) {
-			const struct carc_tile_names *elsewhere = carc_tile_table_names(table, i);
+			const char *name = table->types[i].jcz;
 
-			for (unsigned m = 0; elsewhere && carc_tile_table_at(m); m++)
+			for (unsigned m = 0; *name && carc_tile_table_at(m); m++)
 				for (unsigned j = 0; j < carc_tile_table_at(m)->count; j++) {
 					const struct carc_tile_type *type =
 						&carc_tile_table_at(m)->types[j];
 
-					assert_string_not_equal(elsewhere->name, type->id);
-					assert_string_not_equal(elsewhere->name, type->c1);
+					assert_string_not_equal(name, type->id);
+					assert_string_not_equal(name, type->c1);
 				}
-			names += elsewhere != NULL;
+			names += *name != '\0';
 		}
 	}
 	assert_true(names > 30);

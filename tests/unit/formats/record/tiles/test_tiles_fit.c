@@ -7,7 +7,6 @@
 
 static struct carc_rules rules;
 static struct carc_tile_type types[CARC_TYPES_MAX + 1];
-static struct carc_tile_names elsewhere[CARC_TYPES_MAX + 1];
 static struct carc_tile_table own;
 static struct carc_found finding;
 
@@ -20,7 +19,7 @@ static void draw(unsigned first, unsigned end, const char *like, unsigned count)
 	for (unsigned i = first; i < end; i++) {
 		types[i] = *rules.tiles.type[name.type];
 		snprintf(types[i].id, sizeof types[i].id, "t%u", i);
-		types[i].c1[0] = elsewhere[i].name[0] = '\0';
+		types[i].c1[0] = types[i].jcz[0] = '\0';
 		types[i].count = (uint8_t)count;
 	}
 	own.count = (uint8_t)end;
@@ -30,11 +29,8 @@ static int setup(void **state)
 {
 	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	own = (struct carc_tile_table){.name = "mine",
-				       .game = "carcassonne",
-				       .start = "t0",
-				       .types = types,
-				       .elsewhere = elsewhere};
+	own = (struct carc_tile_table){
+		.name = "mine", .game = "carcassonne", .start = "t0", .types = types};
 	return 0;
 }
 
@@ -131,8 +127,8 @@ TEST(names_are_their_own)
 {
 	for (unsigned mine = 0; mine < 3; mine++)
 		for (unsigned other = 0; other < 3; other++) {
-			char *const last[] = {types[2].id, types[2].c1, elsewhere[2].name};
-			char *const first[] = {types[0].id, types[0].c1, elsewhere[0].name};
+			char *const last[] = {types[2].id, types[2].c1, types[2].jcz};
+			char *const first[] = {types[0].id, types[0].c1, types[0].jcz};
 
 			setup(NULL);
 			draw(0, 3, "B", 1);
