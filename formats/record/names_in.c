@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/terms/limits.h"
-#include "formats/record/schema.h"
+#include "formats/record/record_in.h"
 #include "formats/text/arena.h"
 #include "formats/text/colour.h"
 #include "formats/text/meant.h"

@@ -1,6 +1,6 @@
 /*
- * The keys of a record, in one table, and the readers of the small ones. schema.h and turn/parts.h have the readers of the
- * others.
+ * The keys of a record, in one table, and the readers of the small ones. record_in.h and turn/parts.h have the readers of
+ * the others.
  */
 #include "formats/record/record_in.h"
 
@@ -12,7 +12,6 @@
 #include "core/terms/name.h"
 #include "formats/record/compact/claims_in.h"
 #include "formats/record/grammar/words_in.h"
-#include "formats/record/schema.h"
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/record/turn/parts.h"
 #include "formats/text/colour.h"

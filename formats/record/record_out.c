@@ -218,28 +218,13 @@ void carc_record_write(const struct carc_document *doc, enum carc_spelling spell
 
 /* ---- As JSON ---------------------------------------------------------------------------------- */
 
-/* Findings about a text that nobody sees are sent with the place of the record. */
-struct refusal {
-	const struct carc_document *doc;
-	const struct carc_sink *sink;
-};
-
-static void pass_on(void *ctx, const struct carc_found *finding)
-{
-	const struct refusal *refusal = ctx;
-	struct carc_found placed = *finding;
-
-	placed.at = refusal->doc->record.at;
-	refusal->sink->fn(refusal->sink->ctx, &placed);
-}
-
 /* Writes the record, reads it as a tree and writes that: so both forms say the same, whatever is added to a record. */
 enum carc_status carc_json_record(const struct carc_document *doc, enum carc_spelling spelling,
 				  const struct carc_sink *sink, FILE *out)
 {
-	struct refusal refusal = {doc, sink};
-	const struct carc_sink placing = {pass_on, &refusal};
-	const struct carc_found no_memory = carc_found(CARC_U003_NO_MEMORY);
+	/* Nobody sees the text that is read: a finding about it gets the place of the record. */
+	struct carc_found why = carc_found(CARC_U003_NO_MEMORY);
+	const struct carc_sink kept = {carc_keep, &why};
 	struct carc_text text = {.line = 1, .number = 1};
 	enum carc_status status = CARC_REFUSED;
 	struct carc_node *root = NULL;
@@ -251,11 +236,12 @@ enum carc_status carc_json_record(const struct carc_document *doc, enum carc_spe
 		carc_record_write(doc, spelling, written.out);
 	text.bytes = carc_text_buffer_end(&written);
 	text.len = written.len;
-	if (!text.bytes)
-		pass_on(&refusal, &no_memory);
-	else
-		status = carc_yaml_read(&text, &arena, &placing, &root);
-	if (status == CARC_OK) {
+	if (text.bytes)
+		status = carc_yaml_read(&text, &arena, &kept, &root);
+	why.at = doc->record.at;
+	if (status != CARC_OK) {
+		carc_send(*sink, &why);
+	} else {
 		carc_json_node(root, out);
 		fputc('\n', out);
 	}

@@ -11,7 +11,6 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
-#include "formats/record/schema.h"
 #include "formats/text/meant.h"
 #include "formats/text/near.h"
 

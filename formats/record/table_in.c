@@ -6,7 +6,7 @@
 #include "core/house/house_options.h"
 #include "formats/record/document/document.h"
 #include "formats/record/grammar/words_in.h"
-#include "formats/record/schema.h"
+#include "formats/record/record_in.h"
 #include "formats/record/tiles/tile_file.h"
 
 /* ---- Tiles ------------------------------------------------------------------------------------- */

@@ -146,10 +146,7 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	struct carc_span at;
 	bool repaired = false;
 
-	carc_arena_reset(&doc->arena);
-	doc->root = NULL;
-	doc->turns = NULL;
-	doc->tileset = NULL;
+	carc_document_rest(doc);
 	doc->followable = false;
 	doc->text = text;
 	if (!form || form->is) {

@@ -4,25 +4,16 @@
 #include "core/terms/bits.h"
 #include "formats/record/tiles/tiles_in.h"
 
-/* A tile being read. */
-struct tile_in {
-	struct carc_set_in *set;
-	struct carc_tile_type *type;
-	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
-	const struct carc_node *side[CARC_SIDES];
-	struct carc_tile_zone *zone; /* of the segment that is being read */
-};
-
 /* ---- Segments --------------------------------------------------------------------------------- */
 
 /* Returns the zone that a letter of a word names; else sends a finding and returns CARC_ZONE_NONE. */
-static unsigned read_letter(struct carc_reading *reading, const struct tile_in *tile,
+static unsigned read_letter(struct carc_reading *reading, const struct carc_set_in *set,
 			    const struct carc_node *node, size_t at)
 {
 	struct carc_span place = node->at;
 
-	for (unsigned zone = 0; zone < tile->type->zones; zone++)
-		if (tile->segment[zone]->key[0] == node->text[at])
+	for (unsigned zone = 0; zone < set->type->zones; zone++)
+		if (set->segment[zone]->key[0] == node->text[at])
 			return zone;
 	place.column += (uint32_t)(node->plain ? at : at + 1);
 	carc_refuse_text(reading, CARC_T109_NO_SUCH_SEGMENT, place, node->text + at, 1, "");
@@ -31,18 +22,18 @@ static unsigned read_letter(struct carc_reading *reading, const struct tile_in *
 
 static void read_kind(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 	struct carc_found finding;
 	unsigned kind;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "kind", "a kind of segment"))
 		return;
 	kind = carc_kind_find(node->text, node->len);
-	tile->zone->kind = (uint8_t)kind;
-	if (kind != CARC_KIND_NONE && tile->set->kinds >> kind & 1)
+	set->zone->kind = (uint8_t)kind;
+	if (kind != CARC_KIND_NONE && set->kinds >> kind & 1)
 		return;
 	finding = carc_trouble_with(CARC_T110_UNKNOWN_KIND, node);
-	CARC_EACH_BIT (i, tile->set->kinds)
+	CARC_EACH_BIT (i, set->kinds)
 		carc_add_name(finding.more, sizeof finding.more, carc_kind_info(i)->name);
 	carc_report(reading, &finding);
 }
@@ -77,7 +68,7 @@ static unsigned read_signs(struct carc_reading *reading, const struct carc_node 
 /* Reads what a segment shows. A building with a name is in a box once: the tile is there once, and no other shows it. */
 static void read_shown(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 	unsigned row = 0, bits;
 	int32_t number;
 
@@ -88,27 +79,27 @@ static void read_shown(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
 		if (carc_read_int(reading, node, 0, CARC_SYMBOLS_MAX, &number))
-			tile->zone->shows[row] = (uint16_t)number;
+			set->zone->shows[row] = (uint16_t)number;
 		return;
 	}
 	bits = read_signs(reading, node, row);
-	tile->zone->shows[row] = (uint16_t)bits;
+	set->zone->shows[row] = (uint16_t)bits;
 	if (carc_shows_info(row)->form != CARC_SHOWS_NAMES)
 		return;
 	CARC_EACH_BIT (sign, bits) {
 		const char *title = carc_shows_title(row, sign);
 
-		if (tile->set->named[row] >> sign & 1 || tile->type->count != 1)
+		if (set->named[row] >> sign & 1 || set->type->count != 1)
 			carc_refuse_text(reading, CARC_T305_BUILDING_TWICE, node->at, title,
 					 strlen(title), "");
 	}
-	tile->set->named[row] = (uint8_t)(tile->set->named[row] | bits);
+	set->named[row] = (uint8_t)(set->named[row] | bits);
 }
 
 static void read_touches(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
-	struct carc_tile_zone *zone = tile->zone;
+	struct carc_set_in *set = into;
+	struct carc_tile_zone *zone = set->zone;
 
 	if (node->len > CARC_TILE_ZONES_MAX) {
 		carc_refuse_count(reading, CARC_L008_VALUE_TOO_LONG, node->at, node->key,
@@ -116,7 +107,7 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 		return;
 	}
 	for (size_t i = 0; i < node->len; i++) {
-		unsigned other = read_letter(reading, tile, node, i);
+		unsigned other = read_letter(reading, set, node, i);
 
 		if (other == CARC_ZONE_NONE)
 			continue;
@@ -139,7 +130,7 @@ const struct carc_key carc_segment_keys[] = {
 /* Segments are counted in the order of their letters, so that no reader needs to keep that of the keys. */
 static void read_segments(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 	const struct carc_node *by_letter['z' + 1] = {NULL};
 
 	if (node->children == 0 || node->children > CARC_TILE_ZONES_MAX) {
@@ -156,13 +147,13 @@ static void read_segments(struct carc_reading *reading, const struct carc_node *
 	}
 	for (unsigned letter = 'a'; letter <= 'z'; letter++)
 		if (by_letter[letter])
-			tile->segment[tile->type->zones++] = by_letter[letter];
-	for (unsigned i = 0; i < tile->type->zones; i++) {
-		tile->zone = &tile->type->zone[i];
-		if (tile->segment[i]->kind == CARC_MAPPING)
-			carc_read_keys(reading, tile->segment[i], carc_segment_keys, tile);
+			set->segment[set->type->zones++] = by_letter[letter];
+	for (unsigned i = 0; i < set->type->zones; i++) {
+		set->zone = &set->type->zone[i];
+		if (set->segment[i]->kind == CARC_MAPPING)
+			carc_read_keys(reading, set->segment[i], carc_segment_keys, set);
 		else
-			read_kind(reading, tile->segment[i], tile);
+			read_kind(reading, set->segment[i], set);
 	}
 }
 
@@ -170,7 +161,7 @@ static void read_segments(struct carc_reading *reading, const struct carc_node *
 
 static void read_sides(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 	unsigned port = 0;
 
 	if (node->kind != CARC_SEQUENCE || node->children != CARC_SIDES) {
@@ -185,14 +176,14 @@ static void read_sides(struct carc_reading *reading, const struct carc_node *nod
 			carc_refuse_value(reading, CARC_T107_BAD_SIDE, item);
 			continue;
 		}
-		tile->side[port / 3] = item;
+		set->side[port / 3] = item;
 		for (unsigned slot = 0; slot < 3; slot++) {
-			unsigned zone = read_letter(reading, tile, item, slot);
+			unsigned zone = read_letter(reading, set, item, slot);
 
-			tile->type->port[port + slot] = (uint8_t)zone;
-			tile->type->port[port + slot + CARC_PORTS] = (uint8_t)zone;
+			set->type->port[port + slot] = (uint8_t)zone;
+			set->type->port[port + slot + CARC_PORTS] = (uint8_t)zone;
 			if (zone != CARC_ZONE_NONE)
-				tile->type->open += CARC_PORT_OF(zone);
+				set->type->open += CARC_PORT_OF(zone);
 		}
 	}
 }
@@ -220,11 +211,10 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 /* Reads a name that no other tile has: the id, that in the first edition, that in JCloisterZone. */
 static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
-	const struct carc_set_in *set = tile->set;
+	struct carc_set_in *set = into;
 	bool c1 = node->key[0] == 'c', jcz = node->key[0] == 'j';
-	char *dest = c1 ? tile->type->c1 : jcz ? tile->type->jcz : tile->type->id;
-	const char *fault = name_fault(node, c1 ? sizeof tile->type->c1 : sizeof tile->type->id);
+	char *dest = c1 ? set->type->c1 : jcz ? set->type->jcz : set->type->id;
+	const char *fault = name_fault(node, c1 ? sizeof set->type->c1 : sizeof set->type->id);
 
 	if (fault) {
 		carc_refuse_text(reading, CARC_T105_TILE_NAME, node->at, node->text, node->len,
@@ -244,12 +234,12 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 /* The plain tile may be in another table: whether it is there is seen when a game is played with both. */
 static void read_plain(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 
-	if (name_fault(node, sizeof tile->type->plain))
+	if (name_fault(node, sizeof set->type->plain))
 		carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
 	else
-		memcpy(tile->type->plain, node->text, node->len + 1);
+		memcpy(set->type->plain, node->text, node->len + 1);
 }
 
 /* Reads a number into a byte, which stays as it is if it is none. */
@@ -265,26 +255,26 @@ static bool read_byte(struct carc_reading *reading, const struct carc_node *node
 
 static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 
-	(void)read_byte(reading, node, 0, CARC_SIDES - 1, &tile->type->jcz_turn);
+	(void)read_byte(reading, node, 0, CARC_SIDES - 1, &set->type->jcz_turn);
 }
 
 static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 
-	(void)read_byte(reading, node, 1, CARC_TILES_MAX, &tile->type->count);
+	(void)read_byte(reading, node, 1, CARC_TILES_MAX, &set->type->count);
 }
 
 static void read_pile(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct tile_in *tile = into;
+	struct carc_set_in *set = into;
 
-	if (read_byte(reading, node, CARC_PILE_BEGIN, CARC_PILE_HAND, &tile->type->pile) &&
-	    tile->set->piles)
-		carc_refuse_text(reading, CARC_T303_PILE_OF_TILE, node->at, tile->type->id,
-				 strlen(tile->type->id), "");
+	if (read_byte(reading, node, CARC_PILE_BEGIN, CARC_PILE_HAND, &set->type->pile) &&
+	    set->piles)
+		carc_refuse_text(reading, CARC_T303_PILE_OF_TILE, node->at, set->type->id,
+				 strlen(set->type->id), "");
 }
 
 /* In the order of reading: sides and what is historic rely on what stands before them. */
@@ -320,10 +310,10 @@ static void touch_at_border(struct carc_tile_type *type)
 		}
 }
 
-static void report_flaw(struct carc_reading *reading, const struct tile_in *tile,
+static void report_flaw(struct carc_reading *reading, const struct carc_set_in *set,
 			const struct carc_node *node, const struct carc_flaw *flaw)
 {
-	const struct carc_tile_type *type = tile->type;
+	const struct carc_tile_type *type = set->type;
 	struct carc_found finding = carc_found(flaw->code);
 
 	finding.at = node->at;
@@ -331,35 +321,35 @@ static void report_flaw(struct carc_reading *reading, const struct tile_in *tile
 	finding.side = flaw->side;
 	carc_found_more(&finding, flaw->what);
 	if (flaw->zone != CARC_ZONE_NONE) {
-		finding.at = tile->segment[flaw->zone]->key_at;
+		finding.at = set->segment[flaw->zone]->key_at;
 		finding.got = type->zone[flaw->zone].kind;
-		carc_found_say(&finding, tile->segment[flaw->zone]->key);
+		carc_found_say(&finding, set->segment[flaw->zone]->key);
 	}
 	if (flaw->other != CARC_ZONE_NONE) {
 		finding.want = type->zone[flaw->other].kind;
 		if (!flaw->what[0])
-			carc_found_more(&finding, tile->segment[flaw->other]->key);
+			carc_found_more(&finding, set->segment[flaw->other]->key);
 	}
 	if (flaw->side < CARC_SIDES)
-		finding.at = tile->side[flaw->side]->at;
+		finding.at = set->side[flaw->side]->at;
 	carc_report(reading, &finding);
 }
 
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set)
 {
-	struct tile_in tile = {.set = set, .type = &set->types[set->table->count]};
 	unsigned errors = reading->errors;
 	struct carc_flaw flaw;
 
-	tile.type->count = 1;
-	tile.type->pile = CARC_PILE_MAIN;
+	set->type = &set->types[set->table->count];
+	set->type->count = 1;
+	set->type->pile = CARC_PILE_MAIN;
 	if (!carc_want(reading, node, CARC_MAPPING, "a tile", "a mapping"))
 		return;
-	carc_read_keys(reading, node, carc_tile_type_keys, &tile);
+	carc_read_keys(reading, node, carc_tile_type_keys, set);
 	if (reading->errors > errors)
 		return;
-	touch_at_border(tile.type);
-	if (!carc_tile_check(tile.type, &flaw))
-		report_flaw(reading, &tile, node, &flaw);
+	touch_at_border(set->type);
+	if (!carc_tile_check(set->type, &flaw))
+		report_flaw(reading, set, node, &flaw);
 }

@@ -188,17 +188,6 @@ static const struct carc_key tileset_keys[] = {
 };
 /* clang-format on */
 
-static void check_piles(struct carc_reading *reading, const struct carc_set_in *set)
-{
-	unsigned sum = 0;
-
-	for (unsigned pile = 0; pile < CARC_PILES_SHUFFLED; pile++)
-		sum += set->table->piles[pile];
-	if (set->piles && sum != set->sums.tiles)
-		carc_refuse_count(reading, CARC_T302_PILES, set->piles->at, "", sum,
-				  set->sums.tiles);
-}
-
 /* Returns whether so many tiles are all of another printing of a box, of which no more is known. */
 static bool is_other_print(const struct carc_tile_table *box, unsigned tiles)
 {
@@ -241,12 +230,16 @@ enum carc_status carc_tiles_read(const struct carc_node *root, struct carc_arena
 {
 	struct carc_reading reading = {.sink = sink};
 	struct carc_set_in set = {.arena = arena, .table = ret_table};
+	unsigned dealt = 0;
 
 	*ret_table = (struct carc_tile_table){.name = "", .game = "carcassonne"};
 	set.kinds = carc_tile_kinds(ret_table->game, strlen(ret_table->game));
 	carc_read_keys(&reading, root, tileset_keys, &set);
-	if (reading.errors == 0)
-		check_piles(&reading, &set);
+	for (unsigned pile = 0; pile < CARC_PILES_SHUFFLED; pile++)
+		dealt += ret_table->piles[pile];
+	if (reading.errors == 0 && set.piles && dealt != set.sums.tiles)
+		carc_refuse_count(&reading, CARC_T302_PILES, set.piles->at, "", dealt,
+				  set.sums.tiles);
 	if (reading.errors == 0)
 		check_box(&reading, &set, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;

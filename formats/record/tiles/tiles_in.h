@@ -27,7 +27,7 @@ void carc_tiles_order(struct carc_node *set);
 
 /* ---- tile_in.c: one tile ---------------------------------------------------------------------- */
 
-/* A tile set being read. */
+/* A tile set that is being read. */
 struct carc_set_in {
 	struct carc_arena *arena;
 	struct carc_tile_table *table; /* its count grows with the tiles */
@@ -36,6 +36,11 @@ struct carc_set_in {
 	uint32_t kinds;                /* a bit for each that the game knows */
 	struct carc_tile_sums sums;    /* when all tiles have been read */
 	uint8_t named[CARC_SHOWS];     /* by row: the names so far, a bit each */
+	/* The tile that is being read. */
+	struct carc_tile_type *type;
+	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
+	const struct carc_node *side[CARC_SIDES];
+	struct carc_tile_zone *zone; /* of the segment that is being read */
 };
 
 /* The keys of a tile and of a segment, in the order in which they are written, ending in a row without a name. */
