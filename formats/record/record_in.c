@@ -43,24 +43,6 @@ static void refuse_not_ended(struct carc_reading *reading, const struct carc_nod
 	carc_report(reading, &finding);
 }
 
-/* A name is text that a finding can show on one line. */
-static bool name_is_sound(struct carc_reading *reading, const struct carc_node *node)
-{
-	const char *why = NULL;
-
-	if (node->len == 0)
-		why = "empty";
-	if (node->len > CARC_NAME_MAX)
-		why = "longer than 64 bytes";
-	for (size_t i = 0; i < node->len; i++)
-		if (carc_char_at(node->text + i).look == CARC_CONTROL)
-			why = "not on one line, or has control characters";
-	if (why)
-		carc_refuse_text(reading, CARC_F012_PLAYER_NAME, node->at, node->text, node->len,
-				 why);
-	return !why;
-}
-
 /* Notes that quotes of print, and marks of a list, are letters of the name. */
 static void note_marks(struct carc_reading *reading, const struct carc_node *node)
 {
@@ -83,11 +65,23 @@ static void note_marks(struct carc_reading *reading, const struct carc_node *nod
 static void read_player_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_player *player = into;
+	const char *why = NULL;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "a player",
-		       "a name, or a mapping such as {name: Anna, color: red}") ||
-	    !name_is_sound(reading, node))
+		       "a name, or a mapping such as {name: Anna, color: red}"))
 		return;
+	if (node->len == 0)
+		why = "empty";
+	if (node->len > CARC_NAME_MAX)
+		why = "longer than 64 bytes";
+	for (size_t i = 0; i < node->len; i++)
+		if (carc_char_at(node->text + i).look == CARC_CONTROL)
+			why = "not on one line, or has control characters";
+	if (why) {
+		carc_refuse_text(reading, CARC_F012_PLAYER_NAME, node->at, node->text, node->len,
+				 why);
+		return;
+	}
 	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE)
 		carc_refuse_value(reading, CARC_F013_PLAYER_TWICE, node);
 	note_marks(reading, node);
@@ -237,21 +231,15 @@ static void read_ended(struct carc_reading *reading, const struct carc_node *nod
 }
 
 /* Final claims stand behind those of all turns. */
-static void read_final_score(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	unsigned before = reading->record->claims;
-
-	carc_read_scores(reading, node, into);
-	reading->record->ended |= reading->record->claims > before;
-}
-
-static void read_final_points(struct carc_reading *reading, const struct carc_node *node,
-			      void *into)
+static void read_final(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
 	unsigned before = record->claims;
 
-	carc_read_points(reading, node, into);
+	if (!strcmp(reading->key, "score"))
+		carc_read_scores(reading, node, into);
+	else
+		carc_read_points(reading, node, into);
 	record->ended |= record->claims > before;
 	for (unsigned i = before; i < record->claims; i++)
 		if (record->claim[i].here)
@@ -342,8 +330,8 @@ static const struct carc_key record_keys[] = {
 	{"draws", .read = carc_read_draws, .kind = CARC_SEQUENCE, .wanted = "a list of tiles, as [D, U]"},
 	{"turns", .read = read_turns},
 	{"ended", .read = read_ended},
-	{"points", .read = read_final_points},
-	{"score", .read = read_final_score},
+	{"points", .read = read_final},
+	{"score", .read = read_final},
 	{"winner", .read = read_winner},
 	{.name = NULL},
 };

@@ -94,7 +94,7 @@ static void no_table(struct carc_reading *reading, const struct carc_node *node,
 static void read_corner(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_table *table = into;
-	bool to = !strcmp(node->key, "to");
+	bool to = !strcmp(reading->key, "to");
 
 	(void)carc_read_place(reading, node, to ? &table->x1 : &table->x0,
 			      to ? &table->y1 : &table->y0);

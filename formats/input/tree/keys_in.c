@@ -407,6 +407,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 		if (row->basis && value && value->kind == CARC_SCALAR && value->plain &&
 		    reading->arena && strstr(value->text, " //"))
 			value = without_remark(reading, value);
+		reading->key = row->name;
 		if (value &&
 		    (!row->wanted ||
 		     carc_want(reading, value, row->kind, row->name, row->wanted)) &&

@@ -21,6 +21,7 @@ struct carc_reading {
 	const struct carc_rules
 		*rules; /* rules to play by instead of the record's own; NULL: its own */
 	const struct carc_sink *sink;
+	const char *key;  /* of the value that is read, as its table spells it */
 	unsigned errors;  /* findings that were sent */
 	unsigned notes;   /* notes sent about words whose meaning is clear */
 	unsigned guessed; /* errors after which reading continues with the probable meaning */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
+#include "formats/record/tiles/tile_names.h"
 #include "formats/record/tiles/tiles_in.h"
 
 /* ---- Segments --------------------------------------------------------------------------------- */
@@ -72,11 +73,8 @@ static void read_shown(struct carc_reading *reading, const struct carc_node *nod
 	unsigned row = 0, bits;
 	int32_t number;
 
-	while (row < CARC_SHOWS && strcmp(carc_shows_info(row)->key, node->key))
+	while (strcmp(carc_shows_info(row)->key, reading->key))
 		row++;
-	/* A misspelled key, which F003 has named: the row that was meant is not known here. */
-	if (row == CARC_SHOWS)
-		return;
 	if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
 		if (carc_read_int(reading, node, 0, CARC_SYMBOLS_MAX, &number))
 			set->zone->shows[row] = (uint16_t)number;
@@ -212,23 +210,17 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	bool c1 = node->key[0] == 'c', jcz = node->key[0] == 'j';
+	bool c1 = reading->key[0] == 'c', jcz = reading->key[0] == 'j';
 	char *dest = c1 ? set->type->c1 : jcz ? set->type->jcz : set->type->id;
 	const char *fault = name_fault(node, c1 ? sizeof set->type->c1 : sizeof set->type->id);
 
-	if (fault) {
+	if (fault)
 		carc_refuse_text(reading, CARC_T105_TILE_NAME, node->at, node->text, node->len,
 				 fault);
-		return;
-	}
-	for (unsigned i = 0; i < set->table->count; i++)
-		if (!strcmp(set->types[i].id, node->text) ||
-		    !strcmp(set->types[i].c1, node->text) ||
-		    !strcmp(set->types[i].jcz, node->text)) {
-			carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
-			return;
-		}
-	memcpy(dest, node->text, node->len + 1);
+	else if (carc_tile_table_find(set->table, node->text))
+		carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
+	else
+		memcpy(dest, node->text, node->len + 1);
 }
 
 /* The plain tile may be in another table: whether it is there is seen when a game is played with both. */
@@ -242,37 +234,27 @@ static void read_plain(struct carc_reading *reading, const struct carc_node *nod
 		memcpy(set->type->plain, node->text, node->len + 1);
 }
 
-/* Reads a number into a byte, which stays as it is if it is none. */
-static bool read_byte(struct carc_reading *reading, const struct carc_node *node, int32_t least,
-		      int32_t most, uint8_t *ret_byte)
+static void read_number(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	int32_t number = *ret_byte;
-	bool sound = carc_read_int(reading, node, least, most, &number);
-
-	*ret_byte = (uint8_t)number;
-	return sound;
-}
-
-static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
+	static const struct {
+		const char *key;
+		size_t byte;
+		int32_t least, most;
+	} rows[] = {
+		{"count", offsetof(struct carc_tile_type, count), 1, CARC_TILES_MAX},
+		{"jcz-rot", offsetof(struct carc_tile_type, jcz_turn), 0, CARC_SIDES - 1},
+		{"pile", offsetof(struct carc_tile_type, pile), CARC_PILE_BEGIN, CARC_PILE_HAND},
+	};
 	struct carc_set_in *set = into;
+	unsigned row = 0;
+	int32_t number;
 
-	(void)read_byte(reading, node, 0, CARC_SIDES - 1, &set->type->jcz_turn);
-}
-
-static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct carc_set_in *set = into;
-
-	(void)read_byte(reading, node, 1, CARC_TILES_MAX, &set->type->count);
-}
-
-static void read_pile(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct carc_set_in *set = into;
-
-	if (read_byte(reading, node, CARC_PILE_BEGIN, CARC_PILE_HAND, &set->type->pile) &&
-	    set->piles)
+	while (strcmp(rows[row].key, reading->key))
+		row++;
+	if (!carc_read_int(reading, node, rows[row].least, rows[row].most, &number))
+		return;
+	((uint8_t *)set->type)[rows[row].byte] = (uint8_t)number;
+	if (row == 2 && set->piles)
 		carc_refuse_text(reading, CARC_T303_PILE_OF_TILE, node->at, set->type->id,
 				 strlen(set->type->id), "");
 }
@@ -281,12 +263,12 @@ static void read_pile(struct carc_reading *reading, const struct carc_node *node
 /* clang-format off */
 const struct carc_key carc_tile_type_keys[] = {
 	{"id", .required = true, .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
-	{"count", .read = read_count},
+	{"count", .read = read_number},
 	{"c1", .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
 	{"jcz", .read = read_name, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
-	{"jcz-rot", .read = read_jcz_rot},
+	{"jcz-rot", .read = read_number},
 	{"plain", .read = read_plain, .kind = CARC_SCALAR, .wanted = "the name of a tile"},
-	{"pile", .read = read_pile},
+	{"pile", .read = read_number},
 	{"segments", .required = true, .read = read_segments, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of letters to kinds"},
 	{"sides", .required = true, .read = read_sides},
 	{"note", .kind = CARC_SCALAR, .wanted = "text"},

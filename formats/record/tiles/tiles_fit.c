@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "formats/record/tiles/tile_file.h"
+#include "formats/record/tiles/tile_names.h"
 
 static bool is_for_game(const struct carc_rules *rules, struct carc_found *finding)
 {
@@ -67,28 +68,20 @@ static void say_limit(const struct carc_rules *rules, struct carc_found *finding
 			      : "segments on all tiles together");
 }
 
-/* Returns whether no two types share one of their names: the id, that in the first edition, that in JCloisterZone. */
+/* Returns whether each type is found by all its names, so that no two share one. */
 static bool names_differ(const struct carc_tileset *set, struct carc_found *finding)
 {
-	const char *names[3 * CARC_TYPES_MAX];
-	unsigned count = 0;
+	for (unsigned i = 0; i < 3u * set->types; i++) {
+		const struct carc_tile_type *type = set->type[i / 3];
+		const char *name = i % 3 == 0 ? type->id : i % 3 == 1 ? type->c1 : type->jcz;
+		struct carc_tile_name found;
 
-	for (unsigned i = 0; i < set->types; i++) {
-		const struct carc_tile_type *type = set->type[i];
-		const char *const own[] = {type->id, type->c1, type->jcz};
-		unsigned before = count;
-
-		for (unsigned name = 0; name < 3; name++) {
-			for (unsigned other = 0; other < before; other++)
-				if (!strcmp(own[name], names[other])) {
-					finding->code = CARC_T106_TILE_TWICE;
-					snprintf(finding->text, sizeof finding->text, "%s",
-						 own[name]);
-					return false;
-				}
-			if (own[name][0])
-				names[count++] = own[name];
-		}
+		if (!*name ||
+		    (carc_tile_find(set, name, strlen(name), &found) && found.type == i / 3))
+			continue;
+		finding->code = CARC_T106_TILE_TWICE;
+		carc_copy_text(finding->text, sizeof finding->text, name, strlen(name));
+		return false;
 	}
 	return true;
 }
