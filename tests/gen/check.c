@@ -239,7 +239,7 @@ static const char *ports_fault(const struct carc_tile_type *type)
 
 const char *carc_tile_fault(const struct carc_tile_type *type)
 {
-	struct carc_flaw flaw;
+	struct carc_found flaw;
 	const char *fault;
 
 	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)

@@ -25,11 +25,15 @@ static const uint16_t touches[CARC_KINDS] = {
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
 };
 
-/* Notes a flaw, and returns false. what: words for the finding, or "". */
-static bool wrong(struct carc_flaw *flaw, enum carc_code code, unsigned side, unsigned zone,
+/* Stores a flaw, and returns false. what: words for the finding, or "". */
+static bool wrong(struct carc_found *flaw, enum carc_code code, unsigned side, unsigned zone,
 		  unsigned other, const char *what)
 {
-	*flaw = (struct carc_flaw){code, (uint8_t)side, (uint8_t)zone, (uint8_t)other, what};
+	*flaw = carc_found(code);
+	flaw->side = (uint8_t)side;
+	flaw->a = (int32_t)zone;
+	flaw->b = (int32_t)other;
+	carc_found_more(flaw, what);
 	return false;
 }
 
@@ -56,7 +60,7 @@ static bool has_halves(const struct carc_tile_type *type, const uint8_t *port)
 		(left->kind == CARC_FIELD && (left->touches & right->touches) != 0));
 }
 
-static bool check_side(const struct carc_tile_type *type, unsigned side, struct carc_flaw *flaw)
+static bool check_side(const struct carc_tile_type *type, unsigned side, struct carc_found *flaw)
 {
 	const uint8_t *port = &type->port[3 * side];
 	unsigned kind = type->zone[port[1]].kind;
@@ -78,7 +82,7 @@ static bool check_side(const struct carc_tile_type *type, unsigned side, struct 
 	return true;
 }
 
-static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct carc_flaw *flaw)
+static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct carc_found *flaw)
 {
 	const struct carc_tile_zone *z = &type->zone[zone];
 
@@ -132,7 +136,7 @@ static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	       (type->zone[a].kind == CARC_FIELD && has_bridge(type, b));
 }
 
-bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw)
+bool carc_tile_check(const struct carc_tile_type *type, struct carc_found *ret_flaw)
 {
 	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
 		return wrong(ret_flaw, CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE,

@@ -292,36 +292,30 @@ static void touch_at_border(struct carc_tile_type *type)
 		}
 }
 
+/* Adds the places and letters of a flaw. At least one segment has been read, so each flaw is about one. */
 static void report_flaw(struct carc_reading *reading, const struct carc_set_in *set,
-			const struct carc_node *node, const struct carc_flaw *flaw)
+			struct carc_found *flaw)
 {
-	const struct carc_tile_type *type = set->type;
-	struct carc_found finding = carc_found(flaw->code);
+	const struct carc_node *zone = set->segment[flaw->a];
+	const unsigned other = (unsigned)flaw->b;
 
-	finding.at = node->at;
-	finding.near.type = type;
-	finding.side = flaw->side;
-	carc_found_more(&finding, flaw->what);
-	if (flaw->zone != CARC_ZONE_NONE) {
-		finding.at = set->segment[flaw->zone]->key_at;
-		finding.got = type->zone[flaw->zone].kind;
-		carc_found_say(&finding, set->segment[flaw->zone]->key);
+	flaw->at = flaw->side < CARC_SIDES ? set->side[flaw->side]->at : zone->key_at;
+	flaw->near.type = set->type;
+	flaw->got = set->type->zone[flaw->a].kind;
+	carc_found_say(flaw, zone->key);
+	if (other != CARC_ZONE_NONE) {
+		flaw->want = set->type->zone[other].kind;
+		carc_found_more(flaw, flaw->more[0] ? "" : set->segment[other]->key);
 	}
-	if (flaw->other != CARC_ZONE_NONE) {
-		finding.want = type->zone[flaw->other].kind;
-		if (!flaw->what[0])
-			carc_found_more(&finding, set->segment[flaw->other]->key);
-	}
-	if (flaw->side < CARC_SIDES)
-		finding.at = set->side[flaw->side]->at;
-	carc_report(reading, &finding);
+	flaw->a = flaw->b = 0;
+	carc_report(reading, flaw);
 }
 
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set)
 {
 	unsigned errors = reading->errors;
-	struct carc_flaw flaw;
+	struct carc_found flaw;
 
 	set->type = &set->types[set->table->count];
 	set->type->count = 1;
@@ -333,5 +327,5 @@ void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *n
 		return;
 	touch_at_border(set->type);
 	if (!carc_tile_check(set->type, &flaw))
-		report_flaw(reading, set, node, &flaw);
+		report_flaw(reading, set, &flaw);
 }

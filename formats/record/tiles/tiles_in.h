@@ -52,18 +52,11 @@ void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *n
 
 /* ---- tile_check.c: whether a tile can be drawn ------------------------------------------------ */
 
-/* A flaw of a drawing, and its place. */
-struct carc_flaw {
-	enum carc_code code;
-	uint8_t side;        /* of the drawing; CARC_SIDES: no side */
-	uint8_t zone, other; /* CARC_ZONE_NONE: no zone */
-	const char *what;    /* words for the template, or "" */
-};
-
 /*
- * Returns true if a type can be drawn; else sets *ret_flaw. Each tile type must pass, built in or read from a file.
- * Precondition: kinds are known, and each port names a zone.
+ * Returns true if a type can be drawn; else stores the finding with side (CARC_SIDES: no side), more, and in a and b the zones that it
+ * is about, or CARC_ZONE_NONE. Each tile type must pass, built in or read from a file. Precondition: kinds are known, and each port
+ * names a zone.
  */
-bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
+bool carc_tile_check(const struct carc_tile_type *type, struct carc_found *ret_flaw);
 
 #endif

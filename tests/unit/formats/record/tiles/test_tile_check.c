@@ -3,7 +3,7 @@
 #include "tests/unit/unit.h"
 
 static struct carc_tile_type type;
-static struct carc_flaw flaw;
+static struct carc_found flaw;
 
 /* Zones of these kinds; all ports are of the first. */
 static void draw(unsigned zones, unsigned first, unsigned second, unsigned third)
@@ -24,9 +24,9 @@ static void finds(enum carc_code code, unsigned side, unsigned zone, unsigned ot
 	assert_false(carc_tile_check(&type, &flaw));
 	assert_int_equal(flaw.code, code);
 	assert_int_equal(flaw.side, side);
-	assert_int_equal(flaw.zone, zone);
-	assert_int_equal(flaw.other, other);
-	assert_string_equal(flaw.what, what);
+	assert_int_equal(flaw.a, zone);
+	assert_int_equal(flaw.b, other);
+	assert_string_equal(flaw.more, what);
 }
 
 static void is_sound(void)
