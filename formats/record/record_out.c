@@ -222,7 +222,7 @@ void carc_record_write(const struct carc_document *doc, enum carc_spelling spell
 enum carc_status carc_json_record(const struct carc_document *doc, enum carc_spelling spelling,
 				  const struct carc_sink *sink, FILE *out)
 {
-	/* Nobody sees the text that is read: a finding about it gets the place of the record. */
+	/* The text that is read is not shown, so a finding about it gets the place of the record. */
 	struct carc_found why = carc_found(CARC_U003_NO_MEMORY);
 	const struct carc_sink kept = {carc_keep, &why};
 	struct carc_text text = {.line = 1, .number = 1};
