@@ -268,7 +268,7 @@ static bool may_end(const struct carc_record *record, const char *text, size_t l
 enum begin {
 	KEY, /* of a line without quotes, which YAML takes for one */
 	LINE,
-	TILE, /* behind `by NAME` and `own` */
+	TILE, /* behind `by NAME`, discarded tiles and `own` */
 	WORD,
 	LATER_WORD,
 };
@@ -357,17 +357,18 @@ static bool rewrite_at(struct carc_rewrite *rewrite, const struct row *row, size
 	return true;
 }
 
-/* Where the tile of a turn begins: behind `by NAME` and `own`. */
+/* Where the tile of a turn begins: behind `by NAME`, tiles that are discarded, and `own`. */
 static size_t tile_begin(const char *line)
 {
-	size_t at = blanks(line);
+	static const char *const before[] = {" *", "by +[^ ]+ +", "-[A-Z][^ @]* +",
+					     "-[A-Z][^ @]* +", "own "};
+	struct carc_match match;
+	size_t at = 0;
 
-	if (!strncmp(line + at, "by ", 3)) {
-		at += 3 + blanks(line + at + 3);
-		at += word_len(line + at);
-		at += blanks(line + at);
-	}
-	return !strncmp(line + at, "own ", 4) ? at + 4 : at;
+	for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+		if (carc_match(before[i], line + at, &match))
+			at += match.end;
+	return at;
 }
 
 /* Applies rows as often as they match, those with the same beginning word by word. Returns false if none does. */

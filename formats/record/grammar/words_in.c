@@ -336,7 +336,10 @@ static bool no_feature(struct carc_reading *reading, const struct carc_word *wor
 {
 	struct carc_found finding = carc_word_trouble(CARC_F018_BAD_FEATURE, word);
 	const char *meant, *sign = memchr(word->text, '=', word->len);
-	const char *text = sign ? sign + 1 : word->text; /* meeple=road.E */
+	/* meeple=road.E, but not road.=E */
+	const char *text = sign && !memchr(word->text, '.', (size_t)(sign - word->text))
+				   ? sign + 1
+				   : word->text;
 	size_t len = word->len - (size_t)(text - word->text);
 	char asked[CARC_WORD_MAX], name[CARC_WORD_MAX];
 	const struct carc_tile_type *type;
