@@ -28,9 +28,9 @@ struct carc_tries {
 	} kept[KEPT_MOST];
 	unsigned count, asked;
 	bool full; /* there were more of them */
-	/* The last turn of which it was found what it should be. */
-	unsigned turn;
-	char words[CARC_LINE_MOST];
+	/* The last turn of which it was found what one of its actions should be, and its line so. */
+	unsigned turn, done;
+	struct carc_action meant;
 	char line[CARC_TRY_MAX];
 	struct carc_game room;
 };
@@ -71,48 +71,6 @@ unsigned carc_tries_kept(const struct carc_tries *tries)
 
 /* ---- Turns of the record ----------------------------------------------------------------------------- */
 
-/* Reads words as a turn, and takes out of the record again what was read. Returns false if they cannot be read. */
-static bool is_readable(struct carc_record *record, const char *words)
-{
-	const uint16_t actions = record->actions, claims = record->claims;
-	struct carc_turn turn;
-	bool sound = carc_read_turn_words(record, words, &nobody, &turn) == CARC_OK;
-
-	record->actions = actions;
-	record->claims = claims;
-	return sound;
-}
-
-/* Puts a turn in the place of another, by words that can be read. The claims of one that was read stay. */
-static bool put_turn(const struct carc_turn_line *item, struct carc_record *record, unsigned turn,
-		     const char *words)
-{
-	struct carc_turn was = record->turn[turn], now;
-	const uint16_t claims = record->claims;
-
-	if (carc_read_turn_words(record, words, &nobody, &now) != CARC_OK)
-		return false;
-	/* New claims may come behind all others only where those claim nothing about the end. */
-	if (was.unread && record->final_claim == claims) {
-		record->final_claim = record->claims;
-		for (unsigned i = 0; i < now.claims; i++)
-			record->claim[now.first_claim + i].at = was.at;
-	} else {
-		record->claims = claims;
-		now.first_claim = was.first_claim;
-		now.claims = was.claims;
-	}
-	now.at = was.at;
-	now.player_at = carc_turn_line_place(item, was.at, words, now.player_at.column);
-	for (unsigned i = 0; i < now.actions; i++) {
-		struct carc_action *action = &record->action[now.first_action + i];
-
-		action->at = carc_turn_line_place(item, was.at, words, action->at.column);
-	}
-	record->turn[turn] = now;
-	return true;
-}
-
 /* Returns whether other values stand between a place and a turn behind it: both are parts of one line in brackets. */
 static bool is_apart(const struct carc_text *text, struct carc_span at, struct carc_span turn)
 {
@@ -140,42 +98,46 @@ static unsigned turn_at(const struct carc_text *text, const struct carc_record *
 	return turn == NO_TURN || is_apart(text, at, record->turn[turn].at) ? NO_TURN : turn;
 }
 
-/* Writes the words of a turn by keys. Returns false if it has none, or too many. */
-static bool write_words(const struct carc_record *record, const struct carc_turn *turn,
-			char words[CARC_LINE_MOST])
+/* Reads a turn of two lines again, of which the first can be read. Drops its claims if others follow, which may be about the end. */
+static void read_first_line(const struct carc_tries *tries, struct carc_record *record,
+			    struct carc_turn *turn)
 {
-	FILE *out = fmemopen(words, CARC_LINE_MOST, "w");
-	bool whole = out && turn->actions > 0;
+	const uint16_t actions = record->actions, claims = record->claims;
+	struct carc_span at = turn->at;
+	struct carc_turn_line item;
+	struct carc_turn now;
 
-	/* One by one: features keep their names, whichever tile lies there. */
-	for (unsigned i = 0; whole && i < turn->actions; i++) {
-		fputs(i ? " " : "", out);
-		carc_write_compact_actions(record, &record->action[turn->first_action + i], 1, out);
+	if (!turn->unread || !carc_find_turn_line(tries->text, at, &item))
+		return;
+	if (carc_read_turn_words(record, item.words, &nobody, &now) != CARC_OK) {
+		record->actions = actions;
+		record->claims = claims;
+		return;
 	}
-	whole = whole && fflush(out) == 0 && ftell(out) < CARC_LINE_MOST - 1;
-	if (out)
-		fclose(out);
-	return whole;
-}
-
-/* Finds the words of a turn of the record; for one by keys, those that say the same, and no line. Returns false if it has none. */
-static bool words_of(struct carc_tries *tries, struct carc_record *record, unsigned turn,
-		     struct carc_turn_line *ret_item, char words[CARC_LINE_MOST])
-{
-	if (carc_find_turn_line(tries->text, record->turn[turn].at, ret_item)) {
-		carc_copy_text(words, CARC_LINE_MOST, ret_item->line + ret_item->from,
-			       ret_item->to - ret_item->from);
+	now.at = at;
+	if (record->final_claim == claims) {
+		record->final_claim = record->claims;
+		for (unsigned i = 0; i < now.claims; i++)
+			record->claim[now.first_claim + i].at = at;
 	} else {
-		*ret_item = (struct carc_turn_line){.line = NULL};
-		if (record->turn[turn].unread || !write_words(record, &record->turn[turn], words))
-			return false;
+		record->claims = claims;
+		now.first_claim = turn->first_claim;
+		now.claims = turn->claims;
 	}
-	return is_readable(record, words);
+	/* Columns were counted in the words, from 1. */
+	at.column += item.quoted - 1u;
+	if (now.player_at.column > 0)
+		now.player_at = (struct carc_span){at.line, at.column + now.player_at.column};
+	for (unsigned i = 0; i < now.actions; i++) {
+		struct carc_action *action = &record->action[now.first_action + i];
+
+		action->at = (struct carc_span){at.line, at.column + action->at.column};
+	}
+	*turn = now;
 }
 
 void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 {
-	char words[CARC_LINE_MOST];
 	struct carc_turn_line item;
 
 	for (unsigned i = 0; i < tries->count; i++) {
@@ -192,9 +154,7 @@ void carc_tries_respell(struct carc_tries *tries, struct carc_record *record)
 		}
 		tries->kept[i].keyed =
 			!carc_find_turn_line(tries->text, record->turn[turn].at, &item);
-		/* A turn may have two lines, of which the first can be read. */
-		if (record->turn[turn].unread && words_of(tries, record, turn, &item, words))
-			(void)put_turn(&item, record, turn, words);
+		read_first_line(tries, record, &record->turn[turn]);
 		if (finding->code == CARC_F050_LETTER_CASE)
 			tries->kept[i].turn = NO_TURN;
 	}
@@ -209,16 +169,16 @@ static void try_start(const struct carc_tries *tries, const struct carc_game *ga
 	const struct carc_spot *spot = &finding->spot;
 	unsigned ways =
 		spot->type ? carc_placement_ways(game, spot->type, spot->x, spot->y).fits : 0;
-	char words[CARC_LINE_MOST], turned[64];
+	char turned[64];
 	struct carc_turn_line item;
 
 	if (carc_count_bits(ways) != 1 || !carc_find_turn_line(tries->text, finding->at, &item))
 		return;
 	snprintf(turned, sizeof turned, "%s@%d,%d r%u", spot->type->id, spot->x, spot->y,
 		 carc_low_bit(ways));
-	carc_copy_text(words, sizeof words, item.line + item.from, item.to - item.from);
 	/* Behind the rotation nothing stands. */
-	if (strlen(words) == strlen(turned) && !strncmp(words, turned, strlen(turned) - 1))
+	if (strlen(item.words) == strlen(turned) &&
+	    !strncmp(item.words, turned, strlen(turned) - 1))
 		carc_tell_turn_line(&item, turned, finding->try);
 }
 
@@ -231,31 +191,34 @@ static bool is_misspelled(const struct carc_tries *tries, unsigned turn)
 	return false;
 }
 
-/* Writes into a finding the line of the turn with tries->words, as the turn is written; nothing if that is more than a word of it. */
-static void tell_line(const struct carc_tries *tries, const struct carc_refused *refused,
-		      const struct carc_turn *turn, const struct carc_turn_line *item,
-		      char dest[CARC_TRY_MAX])
-{
-	struct carc_record *record = refused->record;
-	const uint16_t actions = record->actions, claims = record->claims;
-	struct carc_turn meant;
-
-	dest[0] = '\0';
-	if (item->line)
-		carc_tell_turn_line(item, tries->words, dest);
-	else if (carc_read_turn_words(record, tries->words, &nobody, &meant) == CARC_OK &&
-		 meant.actions == turn->actions)
-		(void)carc_put_keyed_line(
-			tries->text, turn->at, &record->rules.tiles, refused->action,
-			&record->action[meant.first_action + refused->done], dest);
-	record->actions = actions;
-	record->claims = claims;
-}
-
 void carc_tries_refused(struct carc_tries *tries, unsigned turn)
 {
 	for (unsigned i = 0; i < tries->count; i++)
 		tries->kept[i].refused |= tries->kept[i].turn == turn;
+}
+
+/*
+ * Writes the line of a turn with what was meant, as the turn is written; nothing if that is more than a value of a turn by keys. Returns
+ * false if a line of words cannot be read so.
+ */
+static bool write_line(struct carc_tries *tries, const struct carc_refused *refused)
+{
+	const struct carc_turn *turn = refused->turn;
+	char meant[CARC_LINE_MOST];
+	struct carc_turn_line item;
+	size_t at;
+
+	tries->line[0] = '\0';
+	if (!carc_find_turn_line(tries->text, turn->at, &item)) {
+		(void)carc_put_keyed_line(tries->text, turn->at, &refused->record->rules.tiles,
+					  refused->was, &refused->meant, tries->line);
+		return !turn->unread;
+	}
+	at = carc_text_offset(tries->text, refused->was->at, item.line, item.len);
+	if (at >= item.to || !carc_refused_write(refused, item.words, at - item.from, meant))
+		return false;
+	carc_tell_turn_line(&item, meant, tries->line);
+	return true;
 }
 
 void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
@@ -263,46 +226,30 @@ void carc_tries_find(struct carc_tries *tries, struct carc_record *record,
 {
 	const struct carc_turn *turn = &record->turn[replay->next];
 	struct carc_refused refused = {.record = record,
+				       .turn = turn,
 				       .game = replay->game,
 				       .room = &tries->room,
 				       .order = &replay->order};
-	const uint16_t actions = record->actions, claims = record->claims;
-	char words[CARC_LINE_MOST];
-	struct carc_turn again;
-	struct carc_turn_line item;
 
 	if (finding->turn == 0 && finding->code == CARC_R101_EDGE_MISMATCH)
 		try_start(tries, replay->game, finding);
 	if (!carc_can_amend(finding->code) || finding->turn != replay->game->turn ||
 	    replay->next >= record->turns || turn->as_played || record->as_played ||
-	    is_misspelled(tries, replay->next))
+	    is_misspelled(tries, replay->next) || !carc_refused_begin(&refused, finding->at) ||
+	    tries->asked++ >= ASKED_MOST)
 		return;
-	refused.done = carc_refused_action(record, turn, finding->at);
-	if (refused.done == turn->actions || tries->asked++ >= ASKED_MOST ||
-	    !words_of(tries, record, replay->next, &item, words))
-		return;
-	refused.words = words;
-	refused.action = &record->action[turn->first_action + refused.done];
 	tries->turn = NO_TURN;
-	if (carc_read_turn_words(record, words, &nobody, &again) == CARC_OK &&
-	    again.actions == turn->actions)
-		carc_refused_find(&refused,
-				  record->action[again.first_action + refused.done].at.column,
-				  finding);
-	record->actions = actions;
-	record->claims = claims;
-	if (refused.found != 1)
+	if (!carc_refused_find(&refused, finding) || !write_line(tries, &refused))
 		return;
 	tries->turn = replay->next;
-	snprintf(tries->words, sizeof tries->words, "%s", refused.meant);
-	tell_line(tries, &refused, turn, &item, tries->line);
+	tries->done = refused.done;
+	tries->meant = refused.meant;
 	snprintf(finding->try, sizeof finding->try, "%s", tries->line);
 }
 
 bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsigned turn)
 {
 	bool known = tries->turn == turn;
-	struct carc_turn_line item;
 
 	tries->turn = NO_TURN;
 	for (unsigned i = 0; i < tries->count; i++)
@@ -311,11 +258,9 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 				 known ? tries->line : "");
 			tries->kept[i].finding.whole = true;
 		}
-	if (!known)
-		return false;
-	if (!carc_find_turn_line(tries->text, record->turn[turn].at, &item))
-		item = (struct carc_turn_line){.line = NULL};
-	return put_turn(&item, record, turn, tries->words);
+	if (known)
+		record->action[record->turn[turn].first_action + tries->done] = tries->meant;
+	return known;
 }
 
 /* ---- Findings that were kept --------------------------------------------------------------------------------------- */

@@ -157,102 +157,26 @@ static void put_brackets(struct carc_rewrite *rewrite)
 
 /* ---- Rows ------------------------------------------------------------------------------------------ */
 
-static bool is_rotation(const struct carc_record *record, const char *text, size_t len)
-{
-	(void)record;
-	return carc_meant_rotation(text, len) != CARC_NO_ROTATION;
-}
-
-/* Returns whether this is the name of a tile, perhaps in a small letter. */
-static bool is_tile(const struct carc_record *record, const char *text, size_t len)
-{
-	char capital = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
-	struct carc_tile_name name;
-
-	return carc_tile_find(&record->rules.tiles, text, len, &name) ||
-	       (len == 1 && carc_tile_find(&record->rules.tiles, &capital, 1, &name));
-}
-
-static bool is_discard(const struct carc_record *record, const char *text, size_t len)
-{
-	const char *tile = text + len + blanks(text + len);
-
-	return carc_is_discard(text, len) && is_tile(record, tile, word_len(tile));
-}
-
-/* Returns whether what follows the name of a tile says that it fits nowhere. */
-static bool is_nowhere(const struct carc_record *record, const char *text, size_t len)
-{
-	static const char *const ends[] = {"nowhere", "does not fit", "placed",
-					   "discard", "discarded",    "unplaceable"};
-	size_t rest = strlen(text + len);
-
-	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
-		if (rest > strlen(ends[i]) && !strcmp(text + len + rest - strlen(ends[i]), ends[i]))
-			return is_tile(record, text, len);
-	return false;
-}
-
-static bool is_place(const struct carc_record *record, const char *text, size_t len)
-{
-	int16_t x, y;
-
-	(void)record;
-	return carc_parse_place(text, len, &x, &y);
-}
-
-static bool is_figure(const struct carc_record *record, const char *text, size_t len)
-{
-	(void)record;
-	return carc_figure_find(text, len) != CARC_FIGURE_NONE;
-}
-
-static bool is_kind(const struct carc_record *record, const char *text, size_t len)
-{
-	(void)record;
-	return carc_kind_find(text, len) != CARC_KIND_NONE;
-}
-
-/* Returns whether a word names a kind of feature or a side. */
-static bool names_feature(const struct carc_record *record, const char *text, size_t len)
-{
-	size_t kind = strcspn(text, ".#@+:");
-
-	return is_kind(record, text, kind < len ? kind : len) || (kind < len && text[kind] == '.');
-}
-
-/* Returns true if a hash begins a comment: it may follow a kind of feature, and in U#1,0 it is the wrong sign. */
-static bool is_read(const struct carc_record *record, const char *text, size_t len)
-{
-	return len > 1 && !is_kind(record, text, len);
-}
-
-/* Returns whether this is the name of a feature before a side. */
-static bool has_side(const struct carc_record *record, const char *text, size_t len)
-{
-	const char *side = text + len + blanks(text + len);
-
-	(void)record;
-	return carc_is_plain_feature(text, len) && carc_side_called(text, len) == CARC_SIDES &&
-	       carc_side_called(side, word_len(side)) < CARC_SIDES;
-}
-
-static bool goes_on(const struct carc_record *record, const char *text, size_t len)
-{
-	const char *next = text + len + blanks(text + len);
-
-	(void)record;
-	return carc_follows_tile(next, word_len(next));
-}
-
-static bool is_filler(const struct carc_record *record, const char *text, size_t len)
-{
-	(void)record;
-	return carc_is_filler(text, len);
-}
+/* What the part that a pattern names must be; some ask for what stands behind it, too. */
+enum what {
+	ANYTHING,
+	ROTATION,
+	PLACE,
+	TILE_NAME, /* perhaps in a small letter */
+	KIND,      /* of a feature */
+	FIGURE,
+	FEATURE,     /* a kind or a side */
+	BEFORE_SIDE, /* a feature, and then a side */
+	BEFORE_VERB, /* then what may stand behind a tile */
+	BEFORE_PLACE,
+	BEFORE_HASH, /* which then begins a comment: it may follow a kind of feature, and in U#1,0 it is the wrong sign */
+	DISCARD,     /* then a tile */
+	NOWHERE,     /* a tile, then that it fits nowhere */
+	FILLER,
+};
 
 /* Returns whether a place may belong to this word: a rotation has none, and after takes comes a name. */
-static bool may_end(const struct carc_record *record, const char *text, size_t len)
+static bool may_have_place(const char *text, size_t len)
 {
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
 		const struct carc_verb *verb = carc_verb(i);
@@ -261,7 +185,66 @@ static bool may_end(const struct carc_record *record, const char *text, size_t l
 			return false;
 	}
 	return !carc_name_is("by", text, len) && !carc_name_is("own", text, len) &&
-	       !(*text == 'r' && is_rotation(record, text, len));
+	       !(*text == 'r' && carc_meant_rotation(text, len) != CARC_NO_ROTATION);
+}
+
+/* Returns whether a text ends with words by which people say that a tile fits nowhere. */
+static bool says_nowhere(const char *text)
+{
+	static const char *const ends[] = {"nowhere", "does not fit", "placed",
+					   "discard", "discarded",    "unplaceable"};
+	size_t len = strlen(text);
+
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+		if (len > strlen(ends[i]) && !strcmp(text + len - strlen(ends[i]), ends[i]))
+			return true;
+	return false;
+}
+
+static bool is(const struct carc_record *record, enum what what, const char *text, size_t len)
+{
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	const char *next = text + len + blanks(text + len);
+	const char capital = (char)(*text >= 'a' && *text <= 'z' ? *text - 'a' + 'A' : *text);
+	const bool kind = carc_kind_find(text, len) != CARC_KIND_NONE;
+	const size_t mark = strcspn(text, ".#@+:");
+	struct carc_tile_name name;
+	int16_t x, y;
+
+	switch (what) {
+	case ANYTHING:
+		return true;
+	case ROTATION:
+		return carc_meant_rotation(text, len) != CARC_NO_ROTATION;
+	case PLACE:
+		return carc_parse_place(text, len, &x, &y);
+	case TILE_NAME:
+		return carc_tile_find(tiles, text, len, &name) ||
+		       (len == 1 && carc_tile_find(tiles, &capital, 1, &name));
+	case KIND:
+		return kind;
+	case FIGURE:
+		return carc_figure_find(text, len) != CARC_FIGURE_NONE;
+	case FEATURE:
+		return kind || (mark < len && (text[mark] == '.' || is(record, KIND, text, mark)));
+	case BEFORE_SIDE:
+		return carc_is_plain_feature(text, len) &&
+		       carc_side_called(text, len) == CARC_SIDES &&
+		       carc_side_called(next, word_len(next)) < CARC_SIDES;
+	case BEFORE_VERB:
+		return carc_follows_tile(next, word_len(next));
+	case BEFORE_PLACE:
+		return may_have_place(text, len);
+	case BEFORE_HASH:
+		return len > 1 && !kind;
+	case DISCARD:
+		return carc_is_discard(text, len) && is(record, TILE_NAME, next, word_len(next));
+	case NOWHERE:
+		return says_nowhere(text + len) && is(record, TILE_NAME, text, len);
+	case FILLER:
+		return carc_is_filler(text, len);
+	}
+	return false;
 }
 
 /* Where a pattern may begin. */
@@ -279,9 +262,8 @@ struct row {
 	enum carc_code code;
 	const char *pattern; /* see pattern.h */
 	const char *with;    /* & is the named part, # the turns it means, % from | to } */
-	/* Returns whether the named part is what it must be; NULL: it may be anything. */
-	bool (*is)(const struct carc_record *record, const char *text, size_t len);
-	const char *more; /* words of the finding */
+	enum what what;      /* the named part must be */
+	const char *more;    /* words of the finding */
 };
 
 #define PLACED "[^ @]*@[^ ]* +" /* a tile with its place */
@@ -308,10 +290,10 @@ static void write_with(const struct row *row, const char *text, const struct car
 
 	for (const char *c = row->with; *c; c++) {
 		const char turns = (char)('0' + carc_meant_rotation(named, len));
-		const char *from = *c == '&'                             ? named
-				   : *c == '%'                           ? text + match->place
-				   : *c == '#' && row->is == is_rotation ? &turns
-									 : c;
+		const char *from = *c == '&'                            ? named
+				   : *c == '%'                          ? text + match->place
+				   : *c == '#' && row->what == ROTATION ? &turns
+									: c;
 		size_t bytes = *c == '&' ? len : *c == '%' ? match->to - match->place : 1;
 
 		memcpy(dest, from, bytes);
@@ -332,8 +314,8 @@ static bool rewrite_at(struct carc_rewrite *rewrite, const struct row *row, size
 	uint32_t column;
 
 	if (!carc_match(row->pattern, text, &match) ||
-	    (row->is &&
-	     !row->is(rewrite->reading->record, text + match.named, match.named_end - match.named)))
+	    !is(rewrite->reading->record, row->what, text + match.named,
+		match.named_end - match.named))
 		return false;
 	begin = match.named < match.from ? match.named : match.from;
 	end = part ? match.named_end : match.end;

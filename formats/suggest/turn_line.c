@@ -25,10 +25,11 @@ size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const
 bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 			 struct carc_turn_line *ret_item)
 {
-	struct carc_turn_line item = {.line = carc_text_line(text, at, &item.len)};
+	struct carc_turn_line item;
 	struct carc_yaml_line parts;
 	const char *end;
 
+	item.line = carc_text_line(text, at, &item.len);
 	if (!item.line)
 		return false;
 	item.from = carc_text_offset(text, at, item.line, item.len);
@@ -37,7 +38,8 @@ bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 	parts = carc_yaml_line(item.line, item.len);
 	item.alone = parts.item == 1 && parts.content == item.from;
 	item.to = parts.end;
-	if (strchr("\"'", item.line[item.from])) {
+	item.quoted = strchr("\"'", item.line[item.from]);
+	if (item.quoted) {
 		end = memchr(item.line + item.from + 1, item.line[item.from],
 			     item.len - item.from - 1);
 		if (!end ||
@@ -49,8 +51,11 @@ bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 	} else if (!item.alone || strchr("[{|>", item.line[item.from])) {
 		return false;
 	}
+	if (item.to <= item.from || item.to - item.from >= CARC_LINE_MOST)
+		return false;
+	carc_copy_text(item.words, sizeof item.words, item.line + item.from, item.to - item.from);
 	*ret_item = item;
-	return item.to > item.from && item.to - item.from < CARC_LINE_MOST;
+	return true;
 }
 
 bool carc_turn_line_is(const struct carc_turn_line *item, const char *words)
@@ -82,24 +87,4 @@ void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
 	} else if (strlen(words) < room) {
 		snprintf(dest, room, "%s", words);
 	}
-}
-
-struct carc_span carc_turn_line_place(const struct carc_turn_line *item, struct carc_span turn,
-				      const char *words, uint32_t column)
-{
-	size_t was = item->to - item->from, is = strlen(words), head = 0, tail = 0;
-	size_t at = carc_find_column(words, is, column);
-
-	if (!item->line)
-		return turn;
-	while (head < was && head < is && words[head] == item->line[item->from + head])
-		head++;
-	while (tail < was - head && tail < is - head &&
-	       words[is - tail - 1] == item->line[item->to - tail - 1])
-		tail++;
-	if (at >= head)
-		at = at + tail >= is ? at + was - is : head;
-	turn.column += carc_columns(item->line + item->from, at) +
-		       (item->from > 0 && strchr("\"'", item->line[item->from - 1]));
-	return turn;
 }

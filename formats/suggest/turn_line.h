@@ -12,6 +12,8 @@ struct carc_turn_line {
 	const char *line;
 	size_t len, from, to;
 	bool alone; /* in it stands nothing else but a hyphen, quotes and a comment */
+	bool quoted;
+	char words[CARC_LINE_MOST];
 };
 
 /* The line of a place, and where in it that is, in bytes. NULL: the text has it not. */
@@ -32,9 +34,5 @@ bool carc_turn_line_is(const struct carc_turn_line *item, const char *words);
 /* The line with other words in it; or these alone, where it holds more. Empty: it is too long. */
 void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
 			 char dest[CARC_TRY_MAX]);
-
-/* The place in the text of what stands at a column of other words, as near as what both have in common tells. */
-struct carc_span carc_turn_line_place(const struct carc_turn_line *item, struct carc_span turn,
-				      const char *words, uint32_t column);
 
 #endif
