@@ -13,7 +13,7 @@
 #include "formats/text/pattern.h"
 #include "formats/text/safe_text.h"
 
-/* ---- Turns in one value, and comments ---------------------------------------------------------------- */
+/* ---- Turns in one value ---------------------------------------------------------------- */
 
 bool carc_begins_turn(const char *text)
 {
@@ -116,59 +116,4 @@ size_t carc_words_before_turn(const struct carc_record *record, const char *text
 		return number;
 	}
 	return 0;
-}
-
-struct carc_found carc_words_before_finding(const struct carc_record *record, const char *text,
-					    size_t len, struct carc_words_before before)
-{
-	struct carc_found finding;
-
-	while (len > 0 && text[len - 1] == ' ')
-		len--;
-	finding = carc_trouble(CARC_F054_LEADING_WORD, record->at, text, len);
-	if (before.number)
-		snprintf(finding.more, sizeof finding.more,
-			 "turns are numbered by their order; delete it");
-	else if (before.player == CARC_PLAYER_NONE && carc_is_capital(*text))
-		snprintf(finding.more, sizeof finding.more, "no player has this name");
-	if (before.player != CARC_PLAYER_NONE)
-		snprintf(finding.more, sizeof finding.more,
-			 "delete it, or write \"by %.64s\" if it was another player's turn",
-			 record->player[before.player].name);
-	return finding;
-}
-
-/* ---- Signs that look like others ------------------------------------------------------------------- */
-
-uint32_t carc_right_signs(const struct carc_record *record, const char *word, char *dest)
-{
-	const char *begin = word, *right = dest;
-	uint32_t first = 0;
-	struct carc_char c;
-
-	/* Names have signs of their own. */
-	for (unsigned i = 0; i < record->players; i++)
-		if (strstr(word, record->player[i].name))
-			return 0;
-	for (; *word; word += c.len) {
-		char like;
-
-		c = carc_char_at(word);
-		like = carc_looks_like(c.code);
-		/* Quotes around a word say nothing in a turn; within a name they do. */
-		if ((like == '"' || like == '\'') && (word == begin || !word[c.len]))
-			;
-		else if (like)
-			*dest++ = like;
-		else
-			for (unsigned i = 0; i < c.len; i++)
-				*dest++ = word[i];
-		if (like && first == 0)
-			first = c.code;
-	}
-	*dest = '\0';
-	/* A letter beside others that are not Latin either is no slip. */
-	while (*right && (unsigned char)*right < 0x80)
-		right++;
-	return *right && carc_looks_like(first) >= 'A' ? 0 : first;
 }

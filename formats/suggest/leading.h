@@ -1,4 +1,4 @@
-/* Words in front of a turn that are no part of it, turns that stand in one value, and signs that look like others. */
+/* Words in front of a turn that are no part of it, and turns that stand in one value. */
 #ifndef CARC_LEADING_H
 #define CARC_LEADING_H
 
@@ -20,15 +20,5 @@ struct carc_words_before {
 };
 size_t carc_words_before_turn(const struct carc_record *record, const char *text,
 			      struct carc_words_before *ret_before);
-
-/* Returns the finding about them, without its place. */
-struct carc_found carc_words_before_finding(const struct carc_record *record, const char *text,
-					    size_t len, struct carc_words_before before);
-
-/*
- * Writes a word with all its signs as they should be. Returns the first character that looked like another; 0 if none did, or if
- * the word holds a name or is in another alphabet.
- */
-uint32_t carc_right_signs(const struct carc_record *record, const char *word, char *dest);
 
 #endif

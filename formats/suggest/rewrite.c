@@ -88,49 +88,92 @@ static void report(struct carc_rewrite *rewrite, struct carc_found *finding, uin
 
 /* ---- Slips with a function of their own ---------------------------------------------------------- */
 
+/* Deletes words in front of the turn, and remembers the player whom they name. */
 static void put_leading(struct carc_rewrite *rewrite)
 {
 	const struct carc_record *record = rewrite->reading->record;
 	struct carc_words_before before;
-	size_t len = carc_words_before_turn(record, rewrite->line, &before);
-	const char *name =
-		before.player == CARC_PLAYER_NONE ? NULL : record->player[before.player].name;
+	size_t len = carc_words_before_turn(record, rewrite->line, &before), end = len;
+	const bool known = before.player != CARC_PLAYER_NONE;
+	const bool capital = carc_is_capital(*rewrite->line);
+	const char *name = known ? record->player[before.player].name : "";
 	char by[CARC_NAME_MAX + 8] = "";
 	struct carc_found finding;
 
 	if (len == 0)
 		return;
-	finding = carc_words_before_finding(record, rewrite->line, len, before);
+	while (rewrite->line[end - 1] == ' ')
+		end--;
+	finding = carc_trouble(CARC_F054_LEADING_WORD, rewrite->at, rewrite->line, end);
+	if (known)
+		snprintf(finding.more, sizeof finding.more,
+			 "delete it, or write \"by %.64s\" if it was another player's turn", name);
+	else if (before.number || capital)
+		carc_found_more(&finding, before.number
+						  ? "turns are numbered by their order; delete it"
+						  : "no player has this name");
 	report(rewrite, &finding, 0);
 	/* The grammar knows names of one word only. */
-	if (name && !strchr(name, ' '))
+	if (known && !strchr(name, ' '))
 		snprintf(by, sizeof by, "by %s ", name);
 	else
 		rewrite->player = before.player;
-	rewrite->doubtful = !before.number && !name && carc_is_capital(*rewrite->line);
+	rewrite->doubtful = !before.number && !known && capital;
 	(void)put(rewrite, 0, len, by);
+}
+
+/*
+ * Writes a word with all its signs as they should be. Returns the first character that looked like another; 0 if none did, or if
+ * the word holds a name or is in another alphabet.
+ */
+static uint32_t right_signs(const struct carc_record *record, const char *word, char *dest)
+{
+	bool ascii = true;
+	uint32_t first = 0;
+	struct carc_char c;
+
+	/* Names have signs of their own. */
+	for (unsigned i = 0; i < record->players; i++)
+		if (strstr(word, record->player[i].name))
+			return 0;
+	for (const char *at = word; *at; at += c.len) {
+		char like;
+
+		c = carc_char_at(at);
+		like = carc_looks_like(c.code);
+		first = first || !like ? first : c.code;
+		/* Quotes around a word say nothing in a turn; within a name they do. */
+		if ((like == '"' || like == '\'') && (at == word || !at[c.len]))
+			continue;
+		ascii &= like || c.code < 0x80;
+		memcpy(dest, like ? &like : at, like ? 1 : c.len);
+		dest += like ? 1 : c.len;
+	}
+	*dest = '\0';
+	/* A letter beside others that are not Latin either is no slip. */
+	return ascii || carc_looks_like(first) < 'A' ? first : 0;
 }
 
 /* Replaces signs that look like others in all words but names. */
 static void put_signs(struct carc_rewrite *rewrite)
 {
 	char word[CARC_LINE_MOST], right[CARC_LINE_MOST];
-	struct carc_found finding;
 
 	for (size_t at = blanks(rewrite->line), len; rewrite->line[at];
 	     at += len + blanks(rewrite->line + at + len)) {
+		struct carc_found finding;
 		uint32_t code;
+		char like[2] = "";
 
 		len = word_len(rewrite->line + at);
 		carc_copy_text(word, sizeof word, rewrite->line + at, len);
-		code = carc_right_signs(rewrite->reading->record, word, right);
+		code = right_signs(rewrite->reading->record, word, right);
 		if (code == 0)
 			continue;
+		*like = carc_looks_like(code);
 		finding = carc_trouble(CARC_F048_LOOKALIKE, rewrite->at, word, len);
 		snprintf(finding.more, sizeof finding.more, "U+%04X instead of %.5s",
-			 (unsigned)code,
-			 carc_looks_like(code) == ' ' ? "blank"
-						      : (char[]){carc_looks_like(code), '\0'});
+			 (unsigned)code, *like == ' ' ? "blank" : like);
 		carc_copy_text(finding.meant, sizeof finding.meant, right, strlen(right));
 		report(rewrite, &finding, rewrite->column[at]);
 		(void)put(rewrite, at, len, right);
@@ -171,7 +214,6 @@ enum what {
 	BEFORE_PLACE,
 	BEFORE_HASH, /* which then begins a comment: it may follow a kind of feature, and in U#1,0 it is the wrong sign */
 	DISCARD,     /* then a tile */
-	NOWHERE,     /* a tile, then that it fits nowhere */
 	FILLER,
 };
 
@@ -186,19 +228,6 @@ static bool may_have_place(const char *text, size_t len)
 	}
 	return !carc_name_is("by", text, len) && !carc_name_is("own", text, len) &&
 	       !(*text == 'r' && carc_meant_rotation(text, len) != CARC_NO_ROTATION);
-}
-
-/* Returns whether a text ends with words by which people say that a tile fits nowhere. */
-static bool says_nowhere(const char *text)
-{
-	static const char *const ends[] = {"nowhere", "does not fit", "placed",
-					   "discard", "discarded",    "unplaceable"};
-	size_t len = strlen(text);
-
-	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
-		if (len > strlen(ends[i]) && !strcmp(text + len - strlen(ends[i]), ends[i]))
-			return true;
-	return false;
 }
 
 static bool is(const struct carc_record *record, enum what what, const char *text, size_t len)
@@ -239,8 +268,6 @@ static bool is(const struct carc_record *record, enum what what, const char *tex
 		return len > 1 && !kind;
 	case DISCARD:
 		return carc_is_discard(text, len) && is(record, TILE_NAME, next, word_len(next));
-	case NOWHERE:
-		return says_nowhere(text + len) && is(record, TILE_NAME, text, len);
 	case FILLER:
 		return carc_is_filler(text, len);
 	}
