@@ -255,6 +255,8 @@ static bool is(const struct carc_record *record, enum what what, const char *tex
 	case FIGURE:
 		return carc_figure_find(text, len) != CARC_FIGURE_NONE;
 	case FEATURE:
+		if (mark < len && text[mark] == ':') /* the figure on it */
+			return is(record, FEATURE, text + mark + 1, len - mark - 1);
 		return kind || (mark < len && (text[mark] == '.' || is(record, KIND, text, mark)));
 	case BEFORE_SIDE:
 		return carc_is_plain_feature(text, len) &&
