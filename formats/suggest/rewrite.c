@@ -200,7 +200,7 @@ static void put_brackets(struct carc_rewrite *rewrite)
 
 /* ---- Rows ------------------------------------------------------------------------------------------ */
 
-/* What the part that a pattern names must be; some ask for what stands behind it, too. */
+/* Classes of words for the part that a pattern names; some also test the text behind it. */
 enum what {
 	ANYTHING,
 	ROTATION,
