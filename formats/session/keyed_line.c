@@ -6,21 +6,19 @@
 
 #include "formats/say/alternatives/spot_word.h"
 
-/* A value in a line: where it begins, and its length; 0: there is none. */
-struct value {
-	size_t at, len;
-};
-
-/* Finds the value of a key, or with key NULL the value `text`, directly within the braces that open at `from`. */
-static struct value find_value(const char *line, size_t len, size_t from, const char *key,
-			       const char *text)
+/*
+ * Moves a place from an opening brace to the value of a key directly within it, or with key NULL to the value `text`. Returns its length; 0:
+ * there is none.
+ */
+static size_t find_value(struct carc_line_place *place, const char *key, const char *text)
 {
+	const char *line = place->line;
 	unsigned depth = 0;
-	size_t begin = from + 1, colon = 0;
+	size_t begin = place->at + 1, colon = 0;
 
-	for (size_t i = from; i < len; i++) {
+	for (size_t i = place->at; i < place->len; i++) {
 		if (line[i] == '"' || line[i] == '\'') {
-			const char *end = memchr(line + i + 1, line[i], len - i - 1);
+			const char *end = memchr(line + i + 1, line[i], place->len - i - 1);
 
 			if (!end)
 				break;
@@ -31,24 +29,24 @@ static struct value find_value(const char *line, size_t len, size_t from, const 
 		if (depth == 1 && line[i] == ':' && !colon)
 			colon = i;
 		if (depth == 1 && (line[i] == ',' || line[i] == '}')) {
-			struct value value = {colon + 1, 0};
+			size_t at = colon + 1;
 
 			while (begin < colon && line[begin] == ' ')
 				begin++;
-			while (value.at < i && line[value.at] == ' ')
-				value.at++;
-			value.len = i - value.at;
-			if (colon && (key ? strlen(key) == colon - begin &&
-						      !memcmp(line + begin, key, colon - begin)
-					  : strlen(text) == value.len &&
-						      !memcmp(line + value.at, text, value.len)))
-				return value;
+			while (at < i && line[at] == ' ')
+				at++;
+			place->at = at;
+			if (colon &&
+			    (key ? strlen(key) == colon - begin &&
+					     !memcmp(line + begin, key, colon - begin)
+				 : strlen(text) == i - at && !memcmp(line + at, text, i - at)))
+				return i - at;
 			begin = i + 1;
 			colon = 0;
 		}
 		depth -= (line[i] == '}' || line[i] == ']') && depth > 0;
 	}
-	return (struct value){0, 0};
+	return 0;
 }
 
 static bool same_feature(struct carc_feature_ref a, struct carc_feature_ref b)
@@ -64,20 +62,17 @@ bool carc_put_keyed_line(const struct carc_text *text, struct carc_span turn,
 	bool moved = tile && (was->x != is->x || was->y != is->y);
 	bool turned = tile && was->rot != is->rot, other = tile && was->type != is->type;
 	bool feature = !tile && !same_feature(was->feature, is->feature);
-	size_t len, from;
-	const char *line = carc_text_line(text, turn, &len);
+	struct carc_line_place from = carc_line_place(text, turn);
 	char word[CARC_WORD_MAX], put[64];
-	struct value value;
+	size_t bytes;
 
-	if (!line || moved + turned + other + feature != 1)
-		return false;
-	from = carc_text_offset(text, turn, line, len);
-	if (from >= len || line[from] != '{')
+	if (moved + turned + other + feature != 1 || !from.line || from.at >= from.len ||
+	    from.line[from.at] != '{')
 		return false;
 	if (feature)
-		value = find_value(line, len, from, NULL, carc_ref_word(was->feature, word));
+		bytes = find_value(&from, NULL, carc_ref_word(was->feature, word));
 	else
-		value = find_value(line, len, from, moved ? "at" : turned ? "rot" : "tile", NULL);
+		bytes = find_value(&from, moved ? "at" : turned ? "rot" : "tile", NULL);
 	if (moved)
 		snprintf(put, sizeof put, "[%d, %d]", is->x, is->y);
 	else if (turned)
@@ -85,9 +80,5 @@ bool carc_put_keyed_line(const struct carc_text *text, struct carc_span turn,
 	else
 		snprintf(put, sizeof put, "%s",
 			 feature ? carc_ref_word(is->feature, word) : tiles->type[is->type]->id);
-	if (value.len == 0 || len - value.len + strlen(put) >= CARC_TRY_MAX)
-		return false;
-	snprintf(dest, CARC_TRY_MAX, "%.*s%s%.*s", (int)value.at, line, put,
-		 (int)(len - value.at - value.len), line + value.at + value.len);
-	return true;
+	return bytes > 0 && carc_line_with(from, bytes, put, dest);
 }

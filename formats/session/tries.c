@@ -20,7 +20,7 @@ static const struct carc_sink nobody = {carc_ignore, NULL};
 
 struct carc_tries {
 	const struct carc_text *text;
-	struct {
+	struct kept {
 		struct carc_found finding;
 		uint16_t turn; /* from 0; NO_TURN: it is about none */
 		bool keyed;    /* its turn has keys, and is read as it was meant */
@@ -58,9 +58,7 @@ bool carc_tries_keep(struct carc_tries *tries, const struct carc_found *finding)
 	tries->full |= tries->count == KEPT_MOST;
 	if (tries->full)
 		return false;
-	tries->kept[tries->count].finding = *finding;
-	tries->kept[tries->count].keyed = tries->kept[tries->count].refused = false;
-	tries->kept[tries->count++].turn = NO_TURN;
+	tries->kept[tries->count++] = (struct kept){.finding = *finding, .turn = NO_TURN};
 	return true;
 }
 
@@ -74,15 +72,13 @@ unsigned carc_tries_kept(const struct carc_tries *tries)
 /* Returns whether other values stand between a place and a turn behind it: both are parts of one line in brackets. */
 static bool is_apart(const struct carc_text *text, struct carc_span at, struct carc_span turn)
 {
-	size_t len, from, to;
-	const char *line = carc_text_line(text, at, &len);
+	const struct carc_line_place from = carc_line_place(text, at);
+	const size_t to = carc_line_place(text, turn).at;
 
-	if (!line || at.column >= turn.column)
-		return false;
-	from = carc_text_offset(text, at, line, len);
-	to = carc_text_offset(text, turn, line, len);
-	return memchr(line + from, '[', to - from) || memchr(line + from, '{', to - from) ||
-	       memchr(line + from, ',', to - from);
+	for (size_t i = from.at; from.line && i < to; i++)
+		if (strchr("[{,", from.line[i]))
+			return true;
+	return false;
 }
 
 /* The turn in whose line a finding is; NO_TURN: it is in none. */
@@ -214,8 +210,8 @@ static bool write_line(struct carc_tries *tries, const struct carc_refused *refu
 					  refused->was, &refused->meant, tries->line);
 		return !turn->unread;
 	}
-	at = carc_text_offset(tries->text, refused->was->at, item.line, item.len);
-	if (at >= item.to || !carc_refused_write(refused, item.words, at - item.from, meant))
+	at = carc_line_place(tries->text, refused->was->at).at;
+	if (at >= item.to || !carc_refused_write(refused, item.words, at - item.from.at, meant))
 		return false;
 	carc_tell_turn_line(&item, meant, tries->line);
 	return true;
@@ -268,18 +264,15 @@ bool carc_tries_amend(struct carc_tries *tries, struct carc_record *record, unsi
 /* A list on one line without an entry that has no effect, and without the comma before it. */
 static void drop_entry(const struct carc_text *text, struct carc_found *finding)
 {
-	size_t len, at, was = strlen(finding->text), comma;
-	const char *line = carc_text_line(text, finding->at, &len);
+	struct carc_line_place comma = carc_line_place(text, finding->at);
+	const size_t end = comma.at + strlen(finding->text);
 
-	if (!line || len >= sizeof finding->try)
-		return;
-	at = comma = carc_text_offset(text, finding->at, line, len);
-	while (comma > 0 && line[comma - 1] == ' ')
-		comma--;
-	if (comma == 0 || line[--comma] != ',' || at + was >= len || !strchr(",]", line[at + was]))
-		return;
-	snprintf(finding->try, sizeof finding->try, "%.*s%.*s", (int)comma, line,
-		 (int)(len - at - was), line + at + was);
+	while (comma.at > 0 && strchr(" ,", comma.line[comma.at - 1]) &&
+	       comma.line[comma.at] != ',')
+		comma.at--;
+	if (comma.line && comma.line[comma.at] == ',' && end < comma.len &&
+	    strchr(",]", comma.line[end]))
+		(void)carc_line_with(comma, end - comma.at, "", finding->try);
 }
 
 /* Returns what stands in the line where a word was meant otherwise: of a value of another type the value. */
@@ -295,19 +288,13 @@ static const char *said_for(const struct carc_found *finding)
 /* A line of no turn, in which a word was meant otherwise. */
 static void put_meant(const struct carc_text *text, struct carc_found *finding)
 {
-	const char *said = said_for(finding);
-	size_t len, at, was = strlen(said);
-	const char *meant = carc_meant_word(finding);
-	const char *line = carc_text_line(text, finding->at, &len);
+	const char *said = said_for(finding), *meant = carc_meant_word(finding);
+	const struct carc_line_place place = carc_line_place(text, finding->at);
+	const size_t was = strlen(said);
 
-	if (!line || was == 0 || !*meant || strchr(meant, '\n') ||
-	    len + strlen(meant) >= sizeof finding->try)
-		return;
-	at = carc_text_offset(text, finding->at, line, len);
-	if (at + was > len || memcmp(line + at, said, was) != 0)
-		return;
-	snprintf(finding->try, sizeof finding->try, "%.*s%s%.*s", (int)at, line, meant,
-		 (int)(len - at - was), line + at + was);
+	if (place.line && was > 0 && *meant && !strchr(meant, '\n') &&
+	    place.at + was <= place.len && !memcmp(place.line + place.at, said, was))
+		(void)carc_line_with(place, was, meant, finding->try);
 }
 
 /* Returns whether it is a slip of YAML, which was repaired together with those before it. */
@@ -336,10 +323,10 @@ static bool has_other(const struct carc_tries *tries, unsigned own)
 /* Returns whether what should be there is what is there: the slip is elsewhere, as with a key that is missing before a list. */
 static bool is_same(const struct carc_text *text, const struct carc_found *finding)
 {
-	size_t len;
-	const char *line = carc_text_line(text, finding->at, &len);
+	const struct carc_line_place place = carc_line_place(text, finding->at);
 
-	return line && len == strlen(finding->try) && !memcmp(line, finding->try, len);
+	return place.line && place.len == strlen(finding->try) &&
+	       !memcmp(place.line, finding->try, place.len);
 }
 
 void carc_tries_send(struct carc_tries *tries, unsigned turns, struct carc_sink sink)

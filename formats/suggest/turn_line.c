@@ -7,84 +7,85 @@
 #include "formats/input/repair/yaml_line.h"
 #include "formats/text/safe_text.h"
 
-const char *carc_text_line(const struct carc_text *text, struct carc_span at, size_t *ret_len)
+struct carc_line_place carc_line_place(const struct carc_text *text, struct carc_span at)
 {
-	return text->bytes && at.line >= text->line
-		       ? carc_find_line(text->bytes, text->len, at.line - text->line, ret_len)
-		       : NULL;
-}
-
-size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const char *line,
-			size_t len)
-{
+	struct carc_line_place place = {NULL, 0, 0};
 	uint32_t before = at.line == text->line ? text->indent : 0;
 
-	return at.column > before ? carc_find_column(line, len, at.column - before) : len;
+	if (text->bytes && at.line >= text->line)
+		place.line =
+			carc_find_line(text->bytes, text->len, at.line - text->line, &place.len);
+	if (place.line)
+		place.at = at.column > before
+				   ? carc_find_column(place.line, place.len, at.column - before)
+				   : place.len;
+	return place;
+}
+
+bool carc_line_with(struct carc_line_place place, size_t bytes, const char *text,
+		    char dest[CARC_TRY_MAX])
+{
+	size_t behind = place.at + bytes;
+
+	if (place.len - bytes + strlen(text) >= CARC_TRY_MAX)
+		return false;
+	snprintf(dest, CARC_TRY_MAX, "%.*s%s%.*s", (int)place.at, place.line, text,
+		 (int)(place.len - behind), place.line + behind);
+	return true;
 }
 
 bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
 			 struct carc_turn_line *ret_item)
 {
-	struct carc_turn_line item;
+	const struct carc_line_place from = carc_line_place(text, at);
+	const char *first, *end;
 	struct carc_yaml_line parts;
-	const char *end;
 
-	item.line = carc_text_line(text, at, &item.len);
-	if (!item.line)
+	*ret_item = (struct carc_turn_line){.from = from};
+	if (!from.line || from.at >= from.len)
 		return false;
-	item.from = carc_text_offset(text, at, item.line, item.len);
-	if (item.from >= item.len)
-		return false;
-	parts = carc_yaml_line(item.line, item.len);
-	item.alone = parts.item == 1 && parts.content == item.from;
-	item.to = parts.end;
-	item.quoted = strchr("\"'", item.line[item.from]);
-	if (item.quoted) {
-		end = memchr(item.line + item.from + 1, item.line[item.from],
-			     item.len - item.from - 1);
-		if (!end ||
-		    memchr(item.line + item.from, '\\', (size_t)(end - item.line) - item.from))
+	first = from.line + from.at;
+	parts = carc_yaml_line(from.line, from.len);
+	ret_item->alone = parts.item == 1 && parts.content == from.at;
+	ret_item->to = parts.end;
+	ret_item->quoted = strchr("\"'", *first);
+	if (ret_item->quoted) {
+		end = memchr(first + 1, *first, from.len - from.at - 1);
+		if (!end || memchr(first, '\\', (size_t)(end - first)))
 			return false;
-		item.from++;
-		item.to = (size_t)(end - item.line);
-		item.alone &= item.to + 1 == parts.end;
-	} else if (!item.alone || strchr("[{|>", item.line[item.from])) {
+		ret_item->from.at++;
+		ret_item->to = (size_t)(end - from.line);
+		ret_item->alone &= ret_item->to + 1 == parts.end;
+	} else if (!ret_item->alone || strchr("[{|>", *first)) {
 		return false;
 	}
-	if (item.to <= item.from || item.to - item.from >= CARC_LINE_MOST)
+	if (ret_item->to <= ret_item->from.at || ret_item->to - ret_item->from.at >= CARC_LINE_MOST)
 		return false;
-	carc_copy_text(item.words, sizeof item.words, item.line + item.from, item.to - item.from);
-	*ret_item = item;
+	carc_copy_text(ret_item->words, CARC_LINE_MOST, from.line + ret_item->from.at,
+		       ret_item->to - ret_item->from.at);
 	return true;
 }
 
 bool carc_turn_line_is(const struct carc_turn_line *item, const char *words)
 {
-	for (size_t i = item->from; i <= item->to; i++) {
-		if (i < item->to && (item->line[i] == ' ' || item->line[i] & 0x80))
-			continue;
+	const char *said = item->words;
+
+	do {
+		while (*said == ' ' || *said & 0x80)
+			said++;
 		while (*words == ' ' || *words & 0x80)
 			words++;
-		if (*words++ != (i < item->to ? item->line[i] : '\0'))
+		if (*said != *words++)
 			return false;
-	}
+	} while (*said++);
 	return true;
 }
 
 void carc_tell_turn_line(const struct carc_turn_line *item, const char *words,
 			 char dest[CARC_TRY_MAX])
 {
-	size_t room = CARC_TRY_MAX, used = 0;
-
-	dest[0] = '\0';
 	/* A tab before it is no YAML: the line would not be right. */
-	if (item->alone && !memchr(item->line, '\t', item->from) &&
-	    item->from + strlen(words) + item->len - item->to < room) {
-		memcpy(dest, item->line, used = item->from);
-		used += (size_t)snprintf(dest + used, room - used, "%s", words);
-		carc_copy_text(dest + used, room - used, item->line + item->to,
-			       item->len - item->to);
-	} else if (strlen(words) < room) {
-		snprintf(dest, room, "%s", words);
-	}
+	if (!item->alone || memchr(item->from.line, '\t', item->from.at) ||
+	    !carc_line_with(item->from, item->to - item->from.at, words, dest))
+		snprintf(dest, CARC_TRY_MAX, "%s", strlen(words) < CARC_TRY_MAX ? words : "");
 }

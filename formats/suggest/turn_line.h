@@ -7,19 +7,26 @@
 
 enum { CARC_TRY_MAX = sizeof(((struct carc_found *)NULL)->try) };
 
-/* Where the words stand; line NULL: in none. */
-struct carc_turn_line {
-	const char *line;
-	size_t len, from, to;
-	bool alone; /* in it stands nothing else but a hyphen, quotes and a comment */
-	bool quoted;
-	char words[CARC_LINE_MOST];
+/* A line of a text, and a byte of it. */
+struct carc_line_place {
+	const char *line; /* NULL: the text does not have the place */
+	size_t len, at;
 };
 
-/* The line of a place, and where in it that is, in bytes. NULL: the text has it not. */
-const char *carc_text_line(const struct carc_text *text, struct carc_span at, size_t *ret_len);
-size_t carc_text_offset(const struct carc_text *text, struct carc_span at, const char *line,
-			size_t len);
+struct carc_line_place carc_line_place(const struct carc_text *text, struct carc_span at);
+
+/* Writes a line with other text in place of some bytes from its place on. Returns false if that is too long. */
+bool carc_line_with(struct carc_line_place place, size_t bytes, const char *text,
+		    char dest[CARC_TRY_MAX]);
+
+/* Where the words stand. */
+struct carc_turn_line {
+	struct carc_line_place from; /* the first word */
+	size_t to;
+	bool alone;  /* in it stands nothing else but a hyphen, quotes and a comment */
+	bool quoted; /* its words */
+	char words[CARC_LINE_MOST];
+};
 
 /* at: of the turn. Returns false if no line has its words, as for a turn by keys. */
 bool carc_find_turn_line(const struct carc_text *text, struct carc_span at,
