@@ -9,7 +9,6 @@
 #include "core/play/replay.h"
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/turn/turn_out.h"
 #include "formats/session/keyed_line.h"
 #include "formats/session/refused_turn.h"
 #include "formats/suggest/turn_line.h"

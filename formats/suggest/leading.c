@@ -1,7 +1,6 @@
 /* See leading.h. */
 #include "formats/suggest/leading.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
