@@ -173,7 +173,7 @@ static const struct carc_verb *find_verb(const struct carc_word *word)
 		char sign = verb->part[0].sign;
 		size_t len;
 
-		if (!verb->word || (begin && !verb->led))
+		if (!verb->word || verb->word[0] != text[0] || (begin && !verb->led))
 			continue;
 		/* The next word goes on, or a sign within this one, or nothing does. */
 		len = strlen(verb->word);
@@ -244,19 +244,22 @@ static void refuse_behind(struct words *words, const struct carc_word *word)
 
 static void read_word(struct words *words, const struct carc_word *word)
 {
-	bool first = !words->any, deed = may_name_deed(word);
-	bool adds = carc_word_find(word, '+') < word->len, kind;
+	bool first = !words->any, deed = may_name_deed(word), adds, kind;
 	struct carc_reading *reading = words->line.reading;
-	const struct carc_word name = carc_word_part(word, 0, word->mark);
 	const struct carc_verb *verb;
 
 	words->any = true;
-	if (words->scored)
+	if (words->scored) {
 		refuse_behind(words, word);
-	else if (names_tile(word) && !is_deed(words, word))
+		return;
+	}
+	if (names_tile(word) && !is_deed(words, word)) {
 		read_tile(words, word, false);
-	else if (words->slips && words->placed && word->text[0] == '-' && word->len > 1 &&
-		 word->text[1] >= '0' && word->text[1] <= '9')
+		return;
+	}
+	adds = carc_word_find(word, '+') < word->len;
+	if (words->slips && words->placed && word->text[0] == '-' && word->len > 1 &&
+	    word->text[1] >= '0' && word->text[1] <= '9')
 		bad_word(words, word);
 	else if ((words->scored = word->text[0] == '='))
 		carc_read_score_word(reading, word);
@@ -266,7 +269,7 @@ static void read_word(struct words *words, const struct carc_word *word)
 		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS));
 	else if (is(word, "by"))
 		read_by(words, word, first);
-	else if (adds && carc_refuse_piece_points(reading, &name))
+	else if (adds && carc_refuse_piece_points(reading, word))
 		return;
 	else if (deed && carc_is_piece(word) && !adds)
 		carc_read_piece(reading, word, CARC_PLAYER_NONE);

@@ -36,8 +36,9 @@ void carc_set_tile(const struct carc_reading *reading, const struct carc_tile_na
 	action->rot = (4u - name->turn) % 4; /* counts from how the name draws the tile */
 }
 
-static bool read_tile(struct carc_reading *reading, const struct carc_word *word,
-		      struct carc_action *action)
+static __attribute__((noinline)) bool read_tile(struct carc_reading *reading,
+						const struct carc_word *word,
+						struct carc_action *action)
 {
 	struct carc_tile_name name;
 	bool known = carc_word_tile(reading, word, &name);
@@ -47,8 +48,9 @@ static bool read_tile(struct carc_reading *reading, const struct carc_word *word
 	return known;
 }
 
-static bool read_rotation(struct carc_reading *reading, const struct carc_word *word,
-			  struct carc_action *action)
+static __attribute__((noinline)) bool read_rotation(struct carc_reading *reading,
+						    const struct carc_word *word,
+						    struct carc_action *action)
 {
 	uint8_t rot;
 
@@ -117,12 +119,12 @@ static bool read_when(struct carc_reading *reading, const struct carc_word *word
 bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_word *word,
 		   struct carc_action *action)
 {
-	if (word->node && kinds[arg].wanted &&
-	    !carc_want(reading, word->node, kinds[arg].kind,
-		       arg == CARC_ARG_TILE && action->act == CARC_ACT_PLACE ? "tile"
-									     : kinds[arg].name,
-		       kinds[arg].wanted))
-		return false;
+	if (word->node && kinds[arg].wanted && word->node->kind != kinds[arg].kind)
+		return carc_want(reading, word->node, kinds[arg].kind,
+				 arg == CARC_ARG_TILE && action->act == CARC_ACT_PLACE
+					 ? "tile"
+					 : kinds[arg].name,
+				 kinds[arg].wanted);
 	switch (arg) {
 	case CARC_ARG_TILE:
 		return read_tile(reading, word, action);
@@ -277,7 +279,7 @@ bool carc_read_words(struct carc_line *line, const struct carc_verb *verb,
 		rest = carc_word_part(word, begin, word->len);
 	else if (!carc_next_word(line, &rest))
 		return carc_refuse_word(reading, CARC_F019_BAD_WORD, word, "");
-	reading->elsewhere = *verb->word || carc_word_find(word, '@') < word->len;
+	reading->elsewhere = *verb->word || memchr(word->text, '@', word->len);
 	sound = read_parts(reading, verb, word, rest, ret_action);
 	reading->elsewhere = false;
 	return sound;

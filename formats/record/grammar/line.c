@@ -68,15 +68,14 @@ size_t carc_word_find_last(const struct carc_word *word, char sign)
 	return i > 0 ? i - 1 : word->len;
 }
 
-struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to)
+struct carc_word carc_marked_word(const struct carc_word *word)
 {
-	struct carc_word part = {.text = word->text + from,
-				 .len = to - from,
-				 .at = {word->at.line, word->at.column + (uint32_t)from}};
+	struct carc_word marked = *word;
 
-	while (part.mark < part.len && signs[(unsigned char)part.text[part.mark]] != SIGN_MARK)
-		part.mark++;
-	return part;
+	while (marked.mark < marked.len &&
+	       signs[(unsigned char)marked.text[marked.mark]] != SIGN_MARK)
+		marked.mark++;
+	return marked;
 }
 
 bool carc_refuse_word(struct carc_reading *reading, enum carc_code code,

@@ -11,7 +11,7 @@
 struct carc_word {
 	const char *text; /* of a list or mapping NULL */
 	size_t len;
-	size_t mark; /* of a word or part: where the first of the signs . # @ + : stands, or len */
+	size_t mark; /* of a word: where the first of the signs . # @ + : stands, or len; of all others: not behind that */
 	struct carc_span at;
 	const struct carc_node *node; /* the value; NULL: a word */
 };
@@ -35,7 +35,18 @@ size_t carc_word_find(const struct carc_word *word, char sign);
 size_t carc_word_find_last(const struct carc_word *word, char sign);
 
 /* The bytes of a word from one place to before another. */
-struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to);
+static inline struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to)
+{
+	size_t mark = word->mark < to ? word->mark : to;
+
+	return (struct carc_word){.text = word->text + from,
+				  .len = to - from,
+				  .mark = mark > from ? mark - from : 0,
+				  .at = {word->at.line, word->at.column + (uint32_t)from}};
+}
+
+/* A part or value with its exact mark. */
+struct carc_word carc_marked_word(const struct carc_word *word);
 
 /* A value as a word, and the key of a value. */
 static inline struct carc_word carc_word_of(const struct carc_node *node)

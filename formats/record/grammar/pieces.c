@@ -53,8 +53,7 @@ bool carc_is_piece(const struct carc_word *word)
 
 bool carc_refuse_piece_points(struct carc_reading *reading, const struct carc_word *word)
 {
-	const struct carc_word whole = carc_word_part(word, 0, word->len);
-	const struct carc_word name = carc_word_part(word, 0, whole.mark);
+	const struct carc_word name = carc_word_part(word, 0, carc_marked_word(word).mark);
 	const struct carc_piece *piece = carc_piece_find(name.text, name.len);
 
 	if (!reading->record->rules.actions[CARC_ACT_WALL] ||

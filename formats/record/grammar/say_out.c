@@ -162,7 +162,10 @@ void carc_write_words(const struct carc_pen *pen, const struct carc_action *acti
 	} else if (carc_acts_piece(action)) {
 		if (action->player != CARC_PLAYER_NONE)
 			fprintf(pen->out, "by %s ", players[action->player].name);
-		carc_write_row(pen, carc_words(CARC_WORDS_PIECE), action);
+		carc_write_row(pen,
+			       carc_words(action->act == CARC_ACT_PASS ? CARC_WORDS_PASS
+								       : CARC_WORDS_PIECE),
+			       action);
 	} else {
 		carc_write_row(pen, carc_verb_of(action), action);
 	}

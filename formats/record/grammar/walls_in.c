@@ -32,17 +32,16 @@ static bool is_played(struct carc_reading *reading, const struct carc_piece *pie
 
 /* Reads what precedes the owner: "wall@3,-1.N", or "pass". Sends no finding. */
 static bool read_stand(struct carc_reading *reading, const struct carc_word *word,
-		       struct carc_action *action)
+		       const struct carc_piece *piece, struct carc_action *action)
 {
+	const struct carc_verb *row =
+		carc_words(piece->has_place ? CARC_WORDS_PIECE : CARC_WORDS_PASS);
 	const struct carc_sink nobody = {carc_ignore, NULL};
 	struct carc_reading silent = *reading;
 	struct carc_line line = {.reading = &silent};
 
 	silent.sink = &nobody;
-	return carc_is_piece(word) &&
-	       (word->mark == word->len || carc_word_find(word, '.') < word->len) &&
-	       carc_read_words(&line, carc_words(CARC_WORDS_PIECE), word, action) &&
-	       silent.errors == reading->errors;
+	return carc_read_words(&line, row, word, action) && silent.errors == reading->errors;
 }
 
 /* Reads a piece as a word into the action; with start, as it stands on a start board. Returns false after it sent a finding. */
@@ -58,7 +57,7 @@ static bool read_word(struct carc_reading *reading, const struct carc_word *word
 		return refuse(reading, word, start, NULL);
 	if (!is_played(reading, piece, word->at))
 		return false;
-	if (!read_stand(reading, &stand, action) || (start && !piece->has_place))
+	if (!read_stand(reading, &stand, piece, action) || (start && !piece->has_place))
 		return refuse(reading, word, start, NULL);
 	tower = action->act == CARC_ACT_WALL_TOWER;
 	if (colon == word->len)
@@ -116,8 +115,8 @@ void carc_read_walls(struct carc_reading *reading, const struct carc_node *list,
 		if (start && item->kind == CARC_SCALAR) {
 			struct carc_word word = carc_word_of(item);
 
-			word = carc_word_part(&word, 0, word.len);
 			word.at.column += !item->plain;
+			word = carc_marked_word(&word);
 			sound = read_word(reading, &word, true, &piece);
 			piece.at = item->at;
 		} else {

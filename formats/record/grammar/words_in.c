@@ -122,7 +122,7 @@ bool carc_word_place(struct carc_reading *reading, const struct carc_word *word,
 
 bool carc_means_rotation(const struct carc_word *word)
 {
-	if (word->text[0] == 'r' && word->len == 2 && strchr("OolI", word->text[1]))
+	if (word->text[0] == 'r' && word->len == 2 && strchr("0123OolI", word->text[1]))
 		return true;
 	/* .r1 */
 	if (word->len == 3 && word->text[0] == '.' && word->text[1] == 'r')

@@ -40,33 +40,33 @@ static enum carc_status take_back(struct carc_draft *draft)
 	return CARC_REFUSED;
 }
 
-/* Try the actions from the first on, in a copy of the position. */
-static enum carc_status try_actions(struct carc_draft *draft, unsigned first,
-				    const struct carc_sink *sink)
+/*
+ * Makes what was read behind the draft part of it, after its actions from the first on were tried in a copy of the position; untried: at
+ * once.
+ */
+static enum carc_status take(struct carc_draft *draft, unsigned first, bool untried,
+			     const struct carc_sink *sink)
 {
+	struct carc_record *record = draft->record;
 	struct carc_game *was = draft->game;
 	struct carc_found finding;
 
-	carc_game_copy(draft->room, was);
-	draft->game = draft->room;
-	draft->room = was;
-	for (unsigned i = first; i < draft->record->actions; i++) {
-		if (carc_game_act(draft->game, &draft->record->action[i], NULL, &finding) ==
-		    CARC_OK)
+	if (!untried) {
+		carc_game_copy(draft->room, was);
+		draft->game = draft->room;
+		draft->room = was;
+	}
+	for (unsigned i = first; !untried && i < record->actions; i++) {
+		if (carc_game_act(draft->game, &record->action[i], NULL, &finding) == CARC_OK)
 			continue;
 		sink->fn(sink->ctx, &finding);
 		draft->room = draft->game;
 		draft->game = was;
 		return take_back(draft);
 	}
+	draft->turn.actions = (uint16_t)(record->actions - draft->turn.first_action);
+	draft->turn.claims = (uint16_t)(record->claims - draft->turn.first_claim);
 	return CARC_OK;
-}
-
-/* Makes the words that were read part of the draft. */
-static void accept(struct carc_draft *draft)
-{
-	draft->turn.actions = (uint16_t)(draft->record->actions - draft->turn.first_action);
-	draft->turn.claims = (uint16_t)(draft->record->claims - draft->turn.first_claim);
 }
 
 enum carc_status carc_draft_add(struct carc_draft *draft, const char *words,
@@ -87,10 +87,9 @@ enum carc_status carc_draft_add(struct carc_draft *draft, const char *words,
 		draft->turn.player = more.player;
 		draft->turn.player_at = more.player_at;
 	}
-	if (!more.as_played && try_actions(draft, first, sink) != CARC_OK)
+	if (take(draft, first, more.as_played, sink) != CARC_OK)
 		return CARC_REFUSED;
 	draft->turn.as_played |= more.as_played;
-	accept(draft);
 	return CARC_OK;
 }
 
@@ -100,12 +99,7 @@ enum carc_status carc_draft_act(struct carc_draft *draft, const struct carc_acti
 	struct carc_reading reading = {.record = draft->record, .sink = sink};
 	unsigned first = draft->record->actions;
 
-	if (!carc_put_action(&reading, action))
-		return CARC_REFUSED;
-	if (try_actions(draft, first, sink) != CARC_OK)
-		return CARC_REFUSED;
-	accept(draft);
-	return CARC_OK;
+	return carc_put_action(&reading, action) ? take(draft, first, false, sink) : CARC_REFUSED;
 }
 
 unsigned carc_draft_next(const struct carc_draft *draft,

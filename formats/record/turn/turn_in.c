@@ -35,16 +35,10 @@ _Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each")
 /* A mapping being read. */
 struct mapping {
 	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
-	uint64_t given;                               /* values of the right shape, a bit each */
 	struct carc_turn *turn;
 	struct carc_action tile;
 	bool sound; /* no finding was sent about the tile */
 };
-
-static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
-{
-	return mapping->given >> verb & 1;
-}
 
 /* Seconds, perhaps with a fraction. The tree keeps them as they are written. */
 static void check_clock(struct carc_reading *reading, const struct carc_node *node)
@@ -83,8 +77,8 @@ static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 	return carc_want(reading, node, kind, verb->key, verb->wanted);
 }
 
-/* Reads a value that is no action, or checks the shape of one that is. */
-static void read_first(struct carc_reading *reading, struct mapping *mapping, unsigned row)
+/* Reads a value that is no action. Returns true if it is another one that has the right shape, or whose shape is checked when it is read. */
+static bool read_first(struct carc_reading *reading, struct mapping *mapping, unsigned row)
 {
 	const struct carc_node *node = mapping->value[row];
 	const struct carc_verb *verb = carc_verb(row);
@@ -113,9 +107,9 @@ static void read_first(struct carc_reading *reading, struct mapping *mapping, un
 		(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
 		break;
 	default:
-		if (verb->wanted && !verb->late && !fits(reading, verb, node))
-			mapping->given &= ~(UINT64_C(1) << row);
+		return !verb->wanted || verb->late || fits(reading, verb, node);
 	}
+	return false;
 }
 
 /* ---- Actions and claims, in the order of the rows ----------------------------------------------------- */
@@ -125,7 +119,8 @@ static void add_tile(struct carc_reading *reading, const struct carc_node *turn,
 		     struct mapping *mapping)
 {
 	const struct carc_node *name = mapping->value[CARC_VERB_TILE];
-	bool at = is_given(mapping, CARC_VERB_AT), turned = is_given(mapping, CARC_VERB_ROT);
+	const struct carc_node *at = mapping->value[CARC_VERB_AT];
+	const struct carc_node *turned = mapping->value[CARC_VERB_ROT];
 
 	if (!name && (at || turned || mapping->tile.own))
 		carc_missing(reading, turn->at, "tile");
@@ -175,13 +170,25 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 			(void)carc_read_verb(reading, verb, item);
 }
 
-/* Reads the action of a key, or those of its list, or claims. */
-static void read_then(struct carc_reading *reading, const struct carc_node *value, unsigned row)
+/* Reads the action of a key, or those of its list. */
+static void read_actions(struct carc_reading *reading, const struct carc_verb *verb,
+			 const struct carc_node *value)
 {
-	const struct carc_verb *verb = carc_verb(row);
 	bool list = is_list(verb, value);
 
-	if (row == CARC_VERB_WALLS)
+	if ((!list && verb->value == CARC_VALUE_LIST) ||
+	    (verb->late && !fits(reading, verb, value)))
+		return;
+	for (const struct carc_node *item = list ? value->first : value; item;
+	     item = list ? item->next : NULL)
+		(void)carc_read_verb(reading, carc_verb_in(verb, item), item);
+}
+
+static void read_then(struct carc_reading *reading, const struct carc_node *value, unsigned row)
+{
+	if (carc_verb(row)->value != CARC_VALUE_OTHER)
+		read_actions(reading, carc_verb(row), value);
+	else if (row == CARC_VERB_WALLS)
 		carc_read_walls(reading, value, false);
 	else if (row == CARC_VERB_GOODS)
 		carc_read_goods(reading, value, NULL);
@@ -189,12 +196,6 @@ static void read_then(struct carc_reading *reading, const struct carc_node *valu
 		carc_read_points(reading, value, NULL);
 	else if (row == CARC_VERB_SCORE)
 		carc_read_scores(reading, value, NULL);
-	if (verb->value == CARC_VALUE_OTHER || (!list && verb->value == CARC_VALUE_LIST) ||
-	    (verb->late && !fits(reading, verb, value)))
-		return;
-	for (const struct carc_node *item = list ? value->first : value; item;
-	     item = list ? item->next : NULL)
-		(void)carc_read_verb(reading, carc_verb_in(verb, item), item);
 }
 
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
@@ -203,18 +204,19 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	struct mapping mapping = {.turn = turn,
 				  .tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE},
 				  .sound = true};
-	const struct carc_node *ransom;
-	uint64_t rest;
+	uint64_t rest = carc_find_values(reading, node, turn_keys, mapping.value), later = 0;
+	const struct carc_node *ransom = mapping.value[CARC_VERB_RANSOM];
 
-	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
-	ransom = mapping.value[CARC_VERB_RANSOM];
-	for (rest = mapping.given; rest; rest &= rest - 1)
-		read_first(reading, &mapping, carc_low_bit(rest));
-	rest = mapping.given | UINT64_C(1) << CARC_VERB_TILE;
+	for (; rest; rest &= rest - 1) {
+		unsigned row = carc_low_bit(rest);
+
+		later |= (uint64_t)read_first(reading, &mapping, row) << row;
+	}
+	rest = later | UINT64_C(1) << CARC_VERB_TILE;
+	if (mapping.value[CARC_VERB_FREES])
+		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	if (ransom)
 		rest = (UINT64_C(1) << CARC_VERBS) - 1;
-	if (is_given(&mapping, CARC_VERB_FREES))
-		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	for (; rest; rest &= rest - 1) {
 		unsigned row = carc_low_bit(rest);
 
@@ -224,7 +226,7 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 			read_freeing(reading, &mapping);
 		if (ransom)
 			read_ransoms(reading, ransom, row);
-		if (is_given(&mapping, (enum carc_verb_name)row))
+		if (later >> row & 1)
 			read_then(reading, mapping.value[row], row);
 	}
 }
