@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "formats/record/document/document.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/verbs.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/record_in.h"

@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 #include "core/terms/name.h"
-#include "formats/record/compact/claims_in.h"
+#include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/record/turn/parts.h"

@@ -14,7 +14,7 @@
 #include "tests/corrupt/corrupt_site.h"
 #include "formats/session/document_in.h"
 #include "formats/record/record_out.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"

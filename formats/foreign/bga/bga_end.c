@@ -4,7 +4,7 @@
 #include <strings.h>
 
 #include "formats/foreign/bga/bga_log.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/text/safe_text.h"
 
 const struct carc_node *carc_bga_filled(const struct carc_node *mapping, const char *key)

@@ -16,7 +16,7 @@
 #include "core/terms/bits.h"
 #include "core/terms/name.h"
 #include "formats/foreign/jcz/jcz_save.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/text/pattern.h"
 #include "formats/text/safe_text.h"

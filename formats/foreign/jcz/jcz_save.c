@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/text/safe_text.h"
 

@@ -1,10 +1,9 @@
 /* The claims of a record in both spellings: scores of players, points of features, goods. */
-#include "formats/record/compact/claims_in.h"
+#include "formats/record/compact/compact_in.h"
 
 #include <string.h>
 
 #include "core/play/record.h"
-#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/suggest/expected.h"
@@ -104,11 +103,7 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 		add_scores(reading, node);
 		return;
 	}
-	for (const struct carc_node *item = node->first; item; item = item->next) {
-		const struct carc_word name = carc_word_of_key(item);
-
-		(void)carc_word_player(reading, &name);
-	}
+	carc_check_players(reading, node);
 	/* The order of the players, whatever the order of the keys. */
 	for (unsigned player = 0; player < players; player++) {
 		const struct carc_node *item =

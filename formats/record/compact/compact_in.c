@@ -10,8 +10,6 @@
 #include "core/play/record.h"
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/claims_in.h"
-#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"

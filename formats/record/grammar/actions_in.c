@@ -1,5 +1,5 @@
 /* Adding actions and claims to a record, up to its limits. */
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 
 #include "core/terms/vocab.h"
 

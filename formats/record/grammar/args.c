@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/play/record.h"
-#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
 
@@ -323,7 +322,8 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 	struct carc_key keys[CARC_SHAPE_KEYS + 1] = {{.name = NULL}};
 
 	for (unsigned i = 0; row[i].key; i++)
-		keys[i].name = row[i].key;
+		keys[i] = (struct carc_key){.name = row[i].key,
+					    .required = row[i].flags & CARC_REQUIRED};
 	(void)carc_find_values(reading, mapping, keys, values);
 	for (unsigned i = 0; row[i].key; i++)
 		reading->elsewhere |=

@@ -48,14 +48,10 @@ static inline struct carc_word carc_word_part(const struct carc_word *word, size
 /* A part or value with its exact mark. */
 struct carc_word carc_marked_word(const struct carc_word *word);
 
-/* A value as a word, and the key of a value. */
+/* A value as a word. */
 static inline struct carc_word carc_word_of(const struct carc_node *node)
 {
 	return (struct carc_word){node->text, node->len, 0, node->at, node};
-}
-static inline struct carc_word carc_word_of_key(const struct carc_node *node)
-{
-	return (struct carc_word){node->key, node->key_len, 0, node->key_at, NULL};
 }
 
 /* Returns a finding about a word, which it shows. */

@@ -3,7 +3,6 @@
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
-#include "formats/record/grammar/actions_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"

@@ -265,6 +265,15 @@ unsigned carc_word_player(struct carc_reading *reading, const struct carc_word *
 	return meant ? carc_record_player(reading->record, meant, strlen(meant)) : CARC_PLAYER_NONE;
 }
 
+void carc_check_players(struct carc_reading *reading, const struct carc_node *mapping)
+{
+	for (const struct carc_node *item = mapping->first; item; item = item->next) {
+		const struct carc_word name = {item->key, item->key_len, 0, item->key_at, NULL};
+
+		(void)carc_word_player(reading, &name);
+	}
+}
+
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
 {
 	const struct carc_word word = carc_word_of(node);

@@ -46,6 +46,9 @@ bool carc_word_feature(struct carc_reading *reading, const struct carc_word *wor
 unsigned carc_word_player(struct carc_reading *reading, const struct carc_word *word);
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
+/* Sends a finding about each key of a mapping that is no player. */
+void carc_check_players(struct carc_reading *reading, const struct carc_node *mapping);
+
 /* Return true if this game has such figures, or such an action. */
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at);
 bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at);

@@ -4,7 +4,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/turn/turn_out.h"
 

@@ -31,7 +31,7 @@ static void read_round(struct carc_reading *reading, const struct carc_node *nod
 	memset(round->type, CARC_TYPE_NONE, sizeof round->type);
 	round->at = node->at;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
-		const struct carc_word key = carc_word_of_key(item);
+		const struct carc_word key = {item->key, item->key_len, 0, item->key_at, NULL};
 		unsigned player = carc_word_player(reading, &key);
 		struct carc_tile_name name;
 

@@ -7,8 +7,7 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
-#include "formats/record/compact/claims_in.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
@@ -201,12 +200,10 @@ static void order_board(struct carc_record *record)
 		action[record->start_tiles++].tile = 0;
 }
 
-static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
-			     void *into)
+static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles)
 {
 	unsigned number = 0;
 
-	(void)into;
 	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board",
 		       "a list of lines with a hyphen and a tile, as - D@0,0 r0"))
 		return;
@@ -279,11 +276,7 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 {
 	if (!carc_word_act(reading, (enum carc_act)info->act, node->at))
 		return;
-	for (const struct carc_node *item = node->first; item; item = item->next) {
-		const struct carc_word name = carc_word_of_key(item);
-
-		(void)carc_word_player(reading, &name);
-	}
+	carc_check_players(reading, node);
 	for (unsigned player = 0; player < reading->record->players; player++) {
 		const struct carc_node *value[CARC_TOKENS], *item;
 		int32_t count;
@@ -316,12 +309,11 @@ static void read_row(struct carc_reading *reading, const struct carc_verb *row,
 		read_kinds(reading, node, info);
 }
 
-static void read_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_walls(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_record *record = reading->record;
 	unsigned before = record->actions;
 
-	(void)into;
 	if (!carc_want(reading, node, CARC_SEQUENCE, "walls", "a list of pieces"))
 		return;
 	if (node->children > CARC_TILES_MAX) {
@@ -333,25 +325,15 @@ static void read_walls(struct carc_reading *reading, const struct carc_node *nod
 }
 
 /* The score a start board brings along is believed: nothing on the table could show it. */
-static void read_start_score(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_start_score(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_record *record = reading->record;
 	unsigned first = record->claims;
 
-	(void)into;
 	carc_read_scores(reading, node, NULL);
 	for (unsigned i = first; i < record->claims; i++)
 		record->start_points[record->claim[i].player] = record->claim[i].points;
 	record->claims = (uint16_t)first;
-}
-
-static void read_start_next(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	unsigned player = carc_read_player(reading, node);
-
-	(void)into;
-	if (player != CARC_PLAYER_NONE)
-		reading->record->next = (uint8_t)player;
 }
 
 /* Returns how many tiles of the start board were drawn, and not laid out of a hand. */
@@ -365,14 +347,13 @@ static int32_t drawn_least(const struct carc_record *record)
 }
 
 /* Reads how many tiles have been drawn; those that do not lie on the table are out of the game. */
-static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_drawn(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_record *record = reading->record;
 	struct carc_found finding;
 	int32_t drawn, least = drawn_least(record);
 	bool many;
 
-	(void)into;
 	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
 		return;
 	record->drawn = (uint16_t)drawn;
@@ -388,43 +369,57 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 	carc_report(reading, &finding);
 }
 
+enum { TILES, DRAWN, SCORE, ROWS, WALLS = ROWS + CARC_START_ROWS, NEXT };
+
 /* clang-format off */
 static const struct carc_key start_keys[] = {
-	{"tiles", .required = true, .read = read_start_tiles},
-	{"drawn", .read = read_drawn},
-	{"score", .read = read_start_score},
-	/* read_row() reads these. */
-#define START(symbol, key, ...) {.name = key},
+	[TILES] = {.name = "tiles", .required = true},
+	[DRAWN] = {.name = "drawn"},
+	[SCORE] = {.name = "score"},
+#define START(symbol, key, ...) [ROWS + CARC_START_##symbol##_ROW] = {.name = key},
 #include "formats/record/grammar/verbs.def"
-	/* Behind all other actions. */
-	{"walls", .read = read_walls},
-	{"next", .read = read_start_next},
+	[WALLS] = {.name = "walls"},
+	[NEXT] = {.name = "next"},
 	{.name = NULL},
 };
 /* clang-format on */
 
-void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
+static void read_keys(struct carc_reading *reading, const struct carc_node *start)
 {
 	const struct carc_node *value[CARC_ROWS_MAX] = {NULL};
-	struct carc_record *record = reading->record;
-	const struct carc_verb *row = carc_start_rows;
+	unsigned next = CARC_PLAYER_NONE;
 
-	record->has_start = true;
-	if (start->kind != CARC_MAPPING)
-		read_start_tiles(reading, start, into);
+	(void)carc_find_values(reading, start, start_keys, value);
+	if (value[TILES])
+		read_start_tiles(reading, value[TILES]);
 	else
-		(void)carc_find_values(reading, start, start_keys, value);
-	for (unsigned i = 0; start->kind == CARC_MAPPING && start_keys[i].name; i++) {
-		const struct carc_key *key = &start_keys[i];
+		carc_missing(reading, start->at, start_keys[TILES].name);
+	if (value[DRAWN])
+		read_drawn(reading, value[DRAWN]);
+	if (value[SCORE])
+		read_start_score(reading, value[SCORE]);
+	for (unsigned i = 0; i < CARC_START_ROWS; i++)
+		if (value[ROWS + i])
+			read_row(reading, &carc_start_rows[i], value[ROWS + i]);
+	/* Behind all other actions. */
+	if (value[WALLS])
+		read_walls(reading, value[WALLS]);
+	if (value[NEXT])
+		next = carc_read_player(reading, value[NEXT]);
+	if (next != CARC_PLAYER_NONE)
+		reading->record->next = (uint8_t)next;
+}
 
-		if (!value[i] && key->required)
-			carc_missing(reading, start->at, key->name);
-		if (value[i] && key->read)
-			key->read(reading, value[i], into);
-		else if (value[i])
-			read_row(reading, row, value[i]);
-		row += !key->read;
-	}
+void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
+{
+	struct carc_record *record = reading->record;
+
+	(void)into;
+	record->has_start = true;
+	if (start->kind == CARC_MAPPING)
+		read_keys(reading, start);
+	else
+		read_start_tiles(reading, start);
 	record->start_meeples =
 		(uint16_t)(record->actions - record->start_tiles - record->start_pieces);
 }

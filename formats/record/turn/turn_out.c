@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/record/grammar/actions_in.h"
+#include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/say/report/report.h"
@@ -222,7 +222,6 @@ struct keys {
 	const struct carc_node *node; /* as it was read: a mapping, or words */
 	struct carc_pen pen;
 	struct carc_flow flow;
-	uint8_t *row; /* of verbs.def, of each action */
 };
 
 static void write_key(struct keys *keys, enum carc_verb_name verb)
@@ -254,30 +253,29 @@ static const struct carc_node *next_ransom(const struct carc_node *value, unsign
 static void write_row(struct keys *keys, unsigned row)
 {
 	const struct carc_node *value = was_read(keys, (enum carc_verb_name)row), *was = NULL;
-	unsigned first = keys->turn->first_action, actions = keys->turn->actions, count = 0;
+	unsigned first = keys->turn->first_action, end = first + keys->turn->actions, count = 0;
 	struct carc_flow list = {"", keys->pen.out, false};
 	struct carc_pen pen = keys->pen;
-	bool listed;
+	bool ransom = row == CARC_VERB_RANSOM, listed;
 
-	for (unsigned i = 0; i < actions; i++)
-		count += keys->row[i] == row;
+	for (unsigned i = first; i < end; i++)
+		count += row_of(&keys->record->action[i]) == row;
 	listed = count > 1 || carc_verb(row)->value == CARC_VALUE_LIST || row == CARC_VERB_WALLS;
 	write_key(keys, (enum carc_verb_name)row);
 	if (row == CARC_VERB_WALLS && carc_has_own(value)) {
 		carc_write_node(value, pen.out);
 		return;
 	}
-	if (row != CARC_VERB_RANSOM)
+	if (!ransom)
 		was = value && value->kind == CARC_SEQUENCE ? value->first : value;
 	fputs(listed ? "[" : "", pen.out);
-	for (unsigned i = 0; i < actions; i++) {
-		const struct carc_action *action = &keys->record->action[first + i];
+	for (unsigned i = first; i < end; i++) {
+		const struct carc_action *action = &keys->record->action[i];
+		unsigned before = ransom ? ransom_paid(keys->record, keys->turn, i) : row;
 
-		if (keys->row[i] != row)
+		if (row_of(action) != row)
 			continue;
-		if (row == CARC_VERB_RANSOM) {
-			unsigned before = ransom_paid(keys->record, keys->turn, first + i);
-
+		if (ransom) {
 			was = next_ransom(value, before, was);
 			pen.when = carc_ransom_word(before);
 		}
@@ -285,48 +283,39 @@ static void write_row(struct keys *keys, unsigned row)
 		carc_write_value(&pen,
 				 row == CARC_VERB_MOVES ? carc_verb_of(action) : carc_verb(row),
 				 action, was);
-		if (row != CARC_VERB_RANSOM)
+		if (!ransom)
 			was = was && listed ? was->next : NULL;
 	}
 	fputs(listed ? "]" : "", pen.out);
-}
-
-/* Writes the keys of the tile of the turn. */
-static void write_tile(struct keys *keys)
-{
-	const struct carc_action *place = carc_place_among(
-		&keys->record->action[keys->turn->first_action], keys->turn->actions);
-
-	if (place->own) {
-		write_key(keys, CARC_VERB_OWN);
-		fputs("true", keys->pen.out);
-	}
-	carc_write_tile_keys(&keys->pen, place, &keys->flow);
 }
 
 /* Writes what was done, in the order of the rows. frees follows the key of the guard. */
 static void write_actions(struct keys *keys)
 {
 	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
-	unsigned guard = keys->turn->actions;
+	const struct carc_action *guard = NULL, *place;
 	uint64_t rows = was_read(keys, CARC_VERB_WALLS) ? UINT64_C(1) << CARC_VERB_WALLS : 0;
 
 	for (unsigned i = 0; i < keys->turn->actions; i++) {
-		keys->row[i] = (uint8_t)row_of(&action[i]);
-		rows |= UINT64_C(1) << keys->row[i];
-		guard = action[i].frees ? i : guard;
+		rows |= UINT64_C(1) << row_of(&action[i]);
+		guard = action[i].frees ? &action[i] : guard;
 	}
 	for (; rows; rows &= rows - 1) {
 		unsigned row = carc_low_bit(rows);
 
-		if (row == CARC_VERB_TILE)
-			write_tile(keys);
-		else
+		if (row == CARC_VERB_TILE) {
+			place = carc_place_among(action, keys->turn->actions);
+			if (place->own) {
+				write_key(keys, CARC_VERB_OWN);
+				fputs("true", keys->pen.out);
+			}
+			carc_write_tile_keys(&keys->pen, place, &keys->flow);
+		} else {
 			write_row(keys, row);
-		if (guard < keys->turn->actions && row == keys->row[guard]) {
+		}
+		if (guard && row == row_of(guard)) {
 			write_key(keys, CARC_VERB_FREES);
-			carc_write_text(keys->record->player[action[guard].who].name,
-					keys->pen.out);
+			carc_write_text(keys->record->player[guard->who].name, keys->pen.out);
 		}
 	}
 }
@@ -350,8 +339,7 @@ static void write_claims(struct keys *keys, enum carc_claim_kind kind, enum carc
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
 			   const struct carc_node *node, const struct carc_node *over, FILE *out)
 {
-	uint8_t rows[CARC_ACTIONS_MAX];
-	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}, rows};
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), {"", out, false}};
 
 	fputc('{', out);
 	if (turn->player != CARC_PLAYER_NONE) {
