@@ -32,89 +32,6 @@ static bool add_score(struct carc_reading *reading, const struct carc_word *word
 	return true;
 }
 
-static void add_scores(struct carc_reading *reading, const struct carc_node *list)
-{
-	unsigned player = 0;
-
-	for (const struct carc_node *item = list->first; item; item = item->next) {
-		const struct carc_word word = carc_word_of(item);
-
-		(void)add_score(reading, &word, player++);
-	}
-}
-
-/* Reads "0:4", or [0 4]: the points of all players with other signs between them. Returns false if it is something else. */
-static bool read_meant(struct carc_reading *reading, const struct carc_node *node)
-{
-	bool list = node->kind == CARC_SEQUENCE && node->children == 1;
-	const struct carc_node *value = list ? node->first : node;
-	struct carc_found finding = carc_other_type(node, "score", "a list of points, as [4, 0]");
-	char scores[sizeof finding.meant];
-	char number[16];
-	unsigned player = 0;
-
-	finding.meant[0] = '\0';
-	if (value->kind != CARC_SCALAR ||
-	    !carc_meant_scores(value->text, value->len, reading->record->players, scores,
-			       sizeof scores))
-		return false;
-	if (list)
-		finding = carc_trouble(CARC_F053_COMMA_MISSING, value->at, value->text, value->len);
-	carc_add_text(finding.meant, sizeof finding.meant, list ? "" : "[");
-	for (const char *at = scores + 1; *at; at += strcspn(at, ","), at += *at == ',') {
-		struct carc_node points = *value;
-		struct carc_word word;
-
-		points.plain = true;
-		points.text = at;
-		points.len = strcspn(at, ",");
-		word = carc_word_of(&points);
-		carc_copy_text(number, sizeof number, at, points.len);
-		carc_add_text(finding.meant, sizeof finding.meant, player > 0 ? ", " : "");
-		carc_add_text(finding.meant, sizeof finding.meant, number);
-		(void)add_score(reading, &word, player++);
-	}
-	carc_add_text(finding.meant, sizeof finding.meant, list ? "" : "]");
-	carc_report_guess(reading, &finding);
-	return true;
-}
-
-void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	unsigned players = reading->record->players;
-
-	(void)into;
-	/* Points of players are a mapping, where they are named. */
-	if (read_meant(reading, node))
-		return;
-	if (node->kind == CARC_SCALAR ||
-	    (node->kind == CARC_SEQUENCE && node->first && node->first->kind == CARC_MAPPING)) {
-		(void)carc_want(reading, node,
-				node->kind == CARC_SCALAR ? CARC_SEQUENCE : CARC_MAPPING, "score",
-				"a list of points, as [4, 0], or a mapping of players to points");
-		return;
-	}
-	if (node->kind == CARC_SEQUENCE && node->children != players) {
-		carc_refuse_count(reading, CARC_F022_SCORE_COUNT, node->at, "", node->children,
-				  players);
-		return;
-	}
-	if (node->kind == CARC_SEQUENCE) {
-		add_scores(reading, node);
-		return;
-	}
-	carc_check_players(reading, node);
-	/* The order of the players, whatever the order of the keys. */
-	for (unsigned player = 0; player < players; player++) {
-		const struct carc_node *item =
-			carc_node_get(node, reading->record->player[player].name);
-		const struct carc_word word = item ? carc_word_of(item) : (struct carc_word){0};
-
-		if (item)
-			(void)add_score(reading, &word, player);
-	}
-}
-
 void carc_read_score_word(struct carc_reading *reading, const struct carc_word *word)
 {
 	const struct carc_word all = carc_word_part(word, 1, word->len);
@@ -143,6 +60,65 @@ void carc_read_score_word(struct carc_reading *reading, const struct carc_word *
 	}
 	if (count != players)
 		carc_refuse_count(reading, CARC_F022_SCORE_COUNT, word->at, "", count, players);
+}
+
+/* Reads "0:4", or [0 4]: the points of all players with other signs between them. Returns false if it is something else. */
+static bool read_meant(struct carc_reading *reading, const struct carc_node *node)
+{
+	bool list = node->kind == CARC_SEQUENCE && node->children == 1;
+	const struct carc_node *value = list ? node->first : node;
+	struct carc_found finding = carc_other_type(node, "score", "a list of points, as [4, 0]");
+	char scores[sizeof finding.meant];
+	struct carc_word word = {.text = scores, .at = value->at};
+
+	finding.meant[0] = '\0';
+	if (value->kind != CARC_SCALAR ||
+	    !carc_meant_scores(value->text, value->len, reading->record->players, scores,
+			       sizeof scores))
+		return false;
+	if (list)
+		finding = carc_trouble(CARC_F053_COMMA_MISSING, value->at, value->text, value->len);
+	carc_add_text(finding.meant, sizeof finding.meant, list ? "" : "[");
+	for (const char *c = scores + 1; *c; c++)
+		carc_add_text(finding.meant, sizeof finding.meant,
+			      *c == ',' ? ", " : (char[]){*c, '\0'});
+	carc_add_text(finding.meant, sizeof finding.meant, list ? "" : "]");
+	carc_report_guess(reading, &finding);
+	word.len = strlen(scores);
+	carc_read_score_word(reading, &word);
+	return true;
+}
+
+void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	unsigned players = reading->record->players;
+
+	(void)into;
+	/* Points of players are a mapping, where they are named. */
+	if (read_meant(reading, node))
+		return;
+	if (node->kind == CARC_SCALAR ||
+	    (node->kind == CARC_SEQUENCE && node->first && node->first->kind == CARC_MAPPING)) {
+		(void)carc_want(reading, node,
+				node->kind == CARC_SCALAR ? CARC_SEQUENCE : CARC_MAPPING, "score",
+				"a list of points, as [4, 0], or a mapping of players to points");
+		return;
+	}
+	if (node->kind == CARC_SEQUENCE && node->children != players) {
+		carc_refuse_count(reading, CARC_F022_SCORE_COUNT, node->at, "", node->children,
+				  players);
+		return;
+	}
+	if (node->kind == CARC_MAPPING)
+		carc_check_players(reading, node);
+	/* The order of the players, whatever the order of the keys. */
+	for (unsigned player = 0; player < players; player++) {
+		const struct carc_node *item = carc_player_value(reading->record, node, player);
+		const struct carc_word word = item ? carc_word_of(item) : (struct carc_word){0};
+
+		if (item)
+			(void)add_score(reading, &word, player);
+	}
 }
 
 /* ---- Points of features ---------------------------------------------------------------------------- */

@@ -57,9 +57,6 @@ static void read_by(struct words *words, const struct carc_word *by, bool first)
 
 static void read_figure_word(struct words *words, const struct carc_word *word);
 
-/* A second tile is a second turn. */
-static const char own_line[] = CARC_OWN_LINE;
-
 /* Returns whether a word begins with a kind of feature; tiles have other names. */
 static bool names_kind(const struct carc_word *word)
 {
@@ -106,7 +103,7 @@ static void read_tile(struct words *words, const struct carc_word *word, bool ow
 
 	if (words->placed) {
 		refuse(words, CARC_F020_WORD_TWICE, word,
-		       carc_is_capital(*word->text) ? own_line : "");
+		       carc_is_capital(*word->text) ? CARC_OWN_LINE : "");
 		return;
 	}
 	words->placed = true;
@@ -235,7 +232,7 @@ static void refuse_behind(struct words *words, const struct carc_word *word)
 	bool score = word->text[0] == '=', tile = memchr(word->text, '@', word->len);
 
 	refuse(words, score || tile ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word,
-	       tile    ? own_line
+	       tile    ? CARC_OWN_LINE
 	       : score ? ""
 		       : "the score must be the last word of a turn");
 }

@@ -47,7 +47,7 @@ struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_sp
 bool carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 		    const struct carc_node *node);
 
-/* ---- The record: actions_in.c ---- */
+/* ---- The record ---- */
 
 /* Returns true if an action places a figure that may have guarded a prisoner until then: one that can be a knight. */
 bool carc_places_guard(const struct carc_action *action);

@@ -274,6 +274,18 @@ void carc_check_players(struct carc_reading *reading, const struct carc_node *ma
 	}
 }
 
+const struct carc_node *carc_player_value(const struct carc_record *record,
+					  const struct carc_node *node, unsigned player)
+{
+	const struct carc_node *item = node->first;
+
+	if (node->kind == CARC_MAPPING)
+		return carc_node_get(node, record->player[player].name);
+	while (item && player-- > 0)
+		item = item->next;
+	return item;
+}
+
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
 {
 	const struct carc_word word = carc_word_of(node);

@@ -46,6 +46,10 @@ bool carc_word_feature(struct carc_reading *reading, const struct carc_word *wor
 unsigned carc_word_player(struct carc_reading *reading, const struct carc_word *word);
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
+/* Returns the value of a player in a mapping by names, or a list in the order of the players; NULL if there is none. */
+const struct carc_node *carc_player_value(const struct carc_record *record,
+					  const struct carc_node *node, unsigned player);
+
 /* Sends a finding about each key of a mapping that is no player. */
 void carc_check_players(struct carc_reading *reading, const struct carc_node *mapping);
 

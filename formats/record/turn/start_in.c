@@ -251,14 +251,11 @@ static bool add_tokens(struct carc_reading *reading, const struct carc_node *nod
 static void read_each(struct carc_reading *reading, const struct carc_node *node, unsigned token)
 {
 	unsigned players = reading->record->players;
-	const struct carc_node *item = NULL;
 	int32_t count;
 
 	for (unsigned player = 0; player < players; player++) {
-		if (node->kind == CARC_MAPPING)
-			item = carc_node_get(node, reading->record->player[player].name);
-		else
-			item = player ? item->next : node->first;
+		const struct carc_node *item = carc_player_value(reading->record, node, player);
+
 		if (!item || node->children != players) {
 			carc_wrong_type(reading, node, node->key,
 					"a number for every player, as [3, 2]");
@@ -278,10 +275,10 @@ static void read_kinds(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	carc_check_players(reading, node);
 	for (unsigned player = 0; player < reading->record->players; player++) {
-		const struct carc_node *value[CARC_TOKENS], *item;
+		const struct carc_node *item = carc_player_value(reading->record, node, player);
+		const struct carc_node *value[CARC_TOKENS];
 		int32_t count;
 
-		item = carc_node_get(node, reading->record->player[player].name);
 		if (!item)
 			continue;
 		carc_find_tokens(reading, item, info, value);
