@@ -234,23 +234,17 @@ static bool is_needless(const struct carc_action *action)
 	return action->act == CARC_ACT_EXCHANGE && action->figure == CARC_MEEPLE;
 }
 
-/* Returns whether a figure was ever put on the tower at the place of an action, before it. */
-static bool had_guard(const struct carc_record *record, const struct carc_action *action)
-{
-	for (const struct carc_action *top = record->action; top < action; top++)
-		if (top->act == CARC_ACT_TOP && top->x == action->x && top->y == action->y)
-			return true;
-	return false;
-}
-
 /* Mixes whose figure it was, and which, if there may have been two. */
 static void mix_capture(struct carc_mix *mix, const struct carc_action *action)
 {
 	unsigned kind = action->feature.kind;
+	bool guarded = false; /* the tower at this place has had a figure */
 
+	for (const struct carc_action *top = mix->record->action; top < action; top++)
+		guarded |= top->act == CARC_ACT_TOP && top->x == action->x && top->y == action->y;
 	carc_mix_place(mix, action->x, action->y);
 	carc_mix(mix, carc_mix_seat(mix, action->who));
-	if (had_guard(mix->record, action))
+	if (guarded)
 		carc_mix(mix, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
 				      !(action->figure == CARC_FIGURE_NONE ||
 					carc_figure_info(action->figure)->on_tower));

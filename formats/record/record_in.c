@@ -18,15 +18,6 @@
 #include "formats/text/meant.h"
 #include "formats/text/safe_text.h"
 
-static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	if (strcmp(node->text, "1"))
-		carc_refuse_value(reading, CARC_F005_BAD_VERSION, node);
-	else if (!node->plain)
-		carc_wrong_type(reading, node, "carc", "a number without quotes");
-}
-
 /* Refuses "ended: false", and names the first claim about the end. */
 static void refuse_not_ended(struct carc_reading *reading, const struct carc_node *ended)
 {
@@ -312,12 +303,12 @@ static void read_turns(struct carc_reading *reading, const struct carc_node *tur
 /* In the order of reading, which is also that of the canonical form. */
 /* clang-format off */
 static const struct carc_key record_keys[] = {
-	{"carc", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
+	{"carc", .required = true, .read = carc_read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the format version"},
 	{"game", .read = carc_read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
 	{"rules", .read = carc_read_rules, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of one edition (expansions: lists boxes)"},
 	{"expansions", .read = carc_read_expansions, .basis = true},
-	{"options", .read = carc_read_options, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values, as {small-city: 2}"},
-	{"rulings", .read = carc_read_rulings, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices, as {king-tie: shared}"},
+	{"options", .read = carc_read_choices, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to values, as {small-city: 2}"},
+	{"rulings", .read = carc_read_choices, .basis = true, .kind = CARC_MAPPING, .wanted = "a mapping of names to choices, as {king-tie: shared}"},
 	{"rules-version", .read = carc_read_rules_version, .kind = CARC_SCALAR, .wanted = "a number"},
 	{"tiles", .read = carc_read_tileset, .basis = true},
 	{"players", .required = true, .read = read_players, .basis = true},

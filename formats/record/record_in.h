@@ -51,8 +51,7 @@ const struct carc_node *carc_part_names(struct carc_reading *reading, const stru
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into);
-void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into);
-void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_choices(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules_version(struct carc_reading *reading, const struct carc_node *node,
 			     void *into);
 
@@ -62,7 +61,7 @@ void carc_read_tileset(struct carc_reading *reading, const struct carc_node *nod
 /* Make them a part of the rules, which have been read. False: they do not fit, and a finding was sent. */
 bool carc_settle_tiles(struct carc_reading *reading);
 
-/* The size of the table, and the tiles that show bushes. The check follows when the whole record has been read. */
+/* The size of the table, or of its second one, and the tiles that show bushes. The check follows when the whole record has been read. */
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root);

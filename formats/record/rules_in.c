@@ -408,10 +408,12 @@ static void read_choice(struct carc_reading *reading, const struct carc_node *en
 }
 
 /* Sets what a mapping of names to values says. Played by other rules, a record may have some that are not known here. */
-static void read_choices(struct carc_reading *reading, const struct carc_node *node, bool rulings)
+void carc_read_choices(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_node *entry = reading->rules ? NULL : node->first;
+	bool rulings = !strcmp(reading->key, "rulings");
 
+	(void)into;
 	for (; entry; entry = entry->next) {
 		const struct carc_node *split = carc_split_key(reading, entry), *child = entry;
 
@@ -422,20 +424,8 @@ static void read_choices(struct carc_reading *reading, const struct carc_node *n
 		if (carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
 			read_choice(reading, child, rulings);
 	}
-}
-
-void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_choices(reading, node, false);
-	if (!reading->rules)
+	if (!reading->rules && !rulings)
 		expand_again(&reading->record->rules);
-}
-
-void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	read_choices(reading, node, true);
 }
 
 /* ---- By which version of the rules the record was judged before -------------------------------- */

@@ -100,46 +100,35 @@ static void read_corner(struct carc_reading *reading, const struct carc_node *no
 			      to ? &table->y1 : &table->y0);
 }
 
-/* Reads one table by a table of keys, and checks that it is one. */
-static void read_one(struct carc_reading *reading, const struct carc_node *node,
-		     const struct carc_key *keys, struct carc_table *table)
-{
-	unsigned errors = reading->errors;
-
-	carc_read_keys(reading, node, keys, table);
-	if (reading->errors == errors && !carc_table_is(table))
-		no_table(reading, node, table,
-			 "the numbers after \"from\" must not be larger than those after \"to\"");
-}
-
 /* clang-format off */
 static const struct carc_key second_keys[] = {
 	{"from", .required = true, .read = read_corner},
 	{"to", .required = true, .read = read_corner},
 	{.name = NULL},
 };
-/* clang-format on */
-
-static void read_second(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	if (carc_want(reading, node, CARC_MAPPING, "a second table", "a mapping of from and to"))
-		read_one(reading, node, second_keys, &reading->record->rules.second);
-}
-
-/* clang-format off */
 static const struct carc_key table_keys[] = {
 	{"from", .required = true, .read = read_corner},
 	{"to", .required = true, .read = read_corner},
-	{"second", .read = read_second},
+	{"second", .read = carc_read_table},
 	{.name = NULL},
 };
 /* clang-format on */
 
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	bool second = !strcmp(reading->key, "second");
+	struct carc_rules *rules = &reading->record->rules;
+	struct carc_table *table = second ? &rules->second : &rules->table;
+	unsigned errors = reading->errors;
+
 	(void)into;
-	read_one(reading, node, table_keys, &reading->record->rules.table);
+	if (second &&
+	    !carc_want(reading, node, CARC_MAPPING, "a second table", "a mapping of from and to"))
+		return;
+	carc_read_keys(reading, node, second ? second_keys : table_keys, table);
+	if (reading->errors == errors && !carc_table_is(table))
+		no_table(reading, node, table,
+			 "the numbers after \"from\" must not be larger than those after \"to\"");
 }
 
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into)

@@ -7,13 +7,16 @@
 
 enum { NAME_MAX_BYTES = 32 };
 
-static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
+void carc_read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	bool tiles = !strcmp(reading->key, CARC_TILES_KEY);
+
 	(void)into;
 	if (strcmp(node->text, "1"))
-		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
+		carc_refuse_value(reading,
+				  tiles ? CARC_T102_TILESET_VERSION : CARC_F005_BAD_VERSION, node);
 	else if (!node->plain)
-		carc_wrong_type(reading, node, CARC_TILES_KEY, "a number without quotes");
+		carc_wrong_type(reading, node, reading->key, "a number without quotes");
 }
 
 /* The name of a set is a word that needs no quotes anywhere. */
@@ -174,7 +177,7 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 /* In the order of reading. */
 /* clang-format off */
 static const struct carc_key tileset_keys[] = {
-	{"carc-tiles", .required = true, .read = read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the version"},
+	{"carc-tiles", .required = true, .read = carc_read_version, .basis = true, .kind = CARC_SCALAR, .wanted = "the number of the version"},
 	{"name", .required = true, .read = read_name, .kind = CARC_SCALAR, .wanted = "a word"},
 	{"game", .read = read_game, .basis = true, .kind = CARC_SCALAR, .wanted = "the name of a game"},
 	{"expansion", .read = read_expansion, .kind = CARC_SCALAR, .wanted = "the name of an expansion"},

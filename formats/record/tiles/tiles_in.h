@@ -18,6 +18,9 @@ CARC_MUST_USE enum carc_status carc_tiles_read(const struct carc_node *root,
 					       const struct carc_sink *sink,
 					       struct carc_tile_table *ret_table);
 
+/* Reads the key carc of a record, or carc-tiles of a tile set. into: unused. */
+void carc_read_version(struct carc_reading *reading, const struct carc_node *node, void *into);
+
 /*
  * Puts the keys of a tile set, its tiles and their segments in one order, so that it is written alike however it came; JSON may lose the
  * order. Keys of users come last and keep their order. Names become text, even if they look like numbers. Accepts a tree that is no
