@@ -8,7 +8,7 @@
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
 #include "formats/record/redact.h"
-#include "formats/session/document_out.h"
+#include "formats/session/document_forms.h"
 
 /* ORDER enum carc_written_as */
 static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json",

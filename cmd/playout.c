@@ -10,7 +10,7 @@
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
 #include "formats/record/tiles/tile_file.h"
-#include "formats/session/document_out.h"
+#include "formats/session/document_forms.h"
 #include "tests/corrupt/corrupt.h"
 
 enum { OPTION_PLAYS = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };

@@ -10,7 +10,7 @@
 #define ZLIB_CONST /* input is not changed */
 #include <zlib.h>
 
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "fuzz/bytes.h"
 #include "fuzz/compressed.h"
 #include "fuzz/fuzz.h"

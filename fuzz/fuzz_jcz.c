@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_out.h"
@@ -57,10 +57,8 @@ static void read_again(struct carc_document *doc, struct carc_text *text, bool s
 	const struct carc_sink sink = {on_told, &heard};
 
 	text->line = text->number = 1;
-	if (save)
-		FUZZ_CHECK(carc_document_read_foreign(doc, text, NULL, &sink) == CARC_OK);
-	else
-		FUZZ_CHECK(carc_document_read(doc, text, NULL, &sink) == CARC_OK);
+	doc->foreign = save;
+	FUZZ_CHECK(carc_document_read(doc, text, NULL, &sink) == CARC_OK);
 }
 
 static void write_again(const struct carc_document *doc, const struct played *played)
@@ -125,7 +123,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	text.bytes = malloc(size ? size : 1);
 	FUZZ_CHECK(doc && text.bytes);
 	memcpy(text.bytes, data, size);
-	if (carc_document_read_foreign(doc, &text, NULL, &sink) == CARC_OK) {
+	doc->foreign = true;
+	if (carc_document_read(doc, &text, NULL, &sink) == CARC_OK) {
 		played = play(doc);
 		write_again(doc, &played);
 		save_again(doc, &played, carc_jcz_record);

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "fuzz/compressed.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/pipe.h"

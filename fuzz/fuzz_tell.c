@@ -9,7 +9,7 @@
 
 #include "core/play/replay.h"
 #include "formats/say/dispute/dispute_out.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/page/page.h"
 #include "formats/say/position/features.h"

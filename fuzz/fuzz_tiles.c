@@ -12,7 +12,7 @@
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/rules/bag.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile_sheet.h"

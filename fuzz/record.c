@@ -5,7 +5,7 @@
 
 #include "tests/gen/check.h"
 #include "core/play/replay.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/draw/board_text.h"
 #include "formats/say/report/report.h"
 #include "formats/say/position/features.h"

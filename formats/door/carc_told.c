@@ -5,7 +5,7 @@
 #include "formats/door/carc_handle.h"
 #include "formats/say/position/features.h"
 #include "formats/say/report/points.h"
-#include "formats/session/document_out.h"
+#include "formats/session/document_forms.h"
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"
 

@@ -1,5 +1,5 @@
 /*
- * Games in the formats of other programs, as records. Each format is a struct carc_foreign_form, by which document_in.c recognizes it; a
+ * Games in the formats of other programs, as records. Each format is a struct carc_foreign_form, by which document_forms.c recognizes it; a
  * folder below converts it with the functions of this file. A converter fills a record by its own rules, and makes a small tree, the head,
  * of all keys of a record but turns, draws and claims. Values keep their places, so that findings name the line of the file. A game with
  * anything that carc does not know is refused.

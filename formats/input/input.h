@@ -1,5 +1,5 @@
 /*
- * Cuts a stream, plain or compressed, into the texts of single records; document_in.h reads such a text. The tools and the library carc.h
+ * Cuts a stream, plain or compressed, into the texts of single records; document_forms.h reads such a text. The tools and the library carc.h
  * get all their records here. A line that begins with `---` begins a record, one that begins with `...` ends it: YAML reserves both for
  * that, so one broken record never hides the next. A record that is a JSON object ends at its last closing bracket; see json_cut.h. Memory
  * is bounded by the largest record allowed.

@@ -34,16 +34,6 @@ static void note_asked(struct carc_course *course, unsigned step)
 		course->faulty = (uint16_t)step;
 }
 
-/* Returns the last mark before a step, or NULL. */
-static const struct carc_mark *mark_before(const struct carc_course *course, unsigned step)
-{
-	unsigned marks = course->marks;
-
-	while (marks > 0 && course->mark[marks - 1].step >= step)
-		marks--;
-	return marks > 0 ? &course->mark[marks - 1] : NULL;
-}
-
 unsigned carc_course_parts(const struct carc_course *course, const int16_t *option)
 {
 	const int16_t *own = course->rules->option, *beside = course->watch.option;
@@ -69,14 +59,15 @@ static bool begin(struct carc_course *course, struct carc_session *session,
 	const struct carc_mark *last = NULL;
 
 	for (unsigned i = 0; i < 2; i++) {
-		const struct carc_mark *mark =
-			bases[i] ? mark_before(bases[i],
-					       carc_course_parts(bases[i], course->rules->option))
-				 : NULL;
+		unsigned parts = bases[i] ? carc_course_parts(bases[i], course->rules->option) : 0;
 
-		if (mark && (!last || mark->step > last->step)) {
-			last = mark;
-			base = bases[i];
+		for (unsigned k = 0; bases[i] && k < bases[i]->marks; k++) {
+			const struct carc_mark *mark = &bases[i]->mark[k];
+
+			if (mark->step < parts && (!last || mark->step > last->step)) {
+				last = mark;
+				base = bases[i];
+			}
 		}
 	}
 	if (!last)
@@ -127,15 +118,6 @@ static void set_mark(struct carc_course *course, const struct carc_session *sess
 			 (struct carc_sink){carc_ignore, NULL});
 }
 
-/* Returns whether a watched option differs in other rules; without one no game can part from this one later. */
-static bool is_watched(const struct carc_rules *rules, const int16_t *beside)
-{
-	for (unsigned i = 0; beside && i < CARC_OPTIONS; i++)
-		if (carc_option_info(i)->watched && rules->option[i] != beside[i])
-			return true;
-	return false;
-}
-
 void carc_course_play(struct carc_course *course, struct carc_session *session,
 		      const int16_t *beside, const struct carc_course *const bases[2])
 {
@@ -146,7 +128,7 @@ void carc_course_play(struct carc_course *course, struct carc_session *session,
 	course->end = (struct carc_outcome){.code = CARC_CODE_OK};
 	course->finding.code = CARC_CODE_OK;
 	course->rules = rules;
-	course->watch = (struct carc_option_watch){is_watched(rules, beside) ? beside : NULL, 0};
+	course->watch = (struct carc_option_watch){beside, 0};
 	course->first = course->faulty = CARC_NEVER;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		course->asked[i] = CARC_NEVER;
@@ -160,14 +142,6 @@ void carc_course_play(struct carc_course *course, struct carc_session *session,
 	take_scores(&course->end, session->game);
 	note_asked(course, course->steps);
 	rules->watch = NULL;
-}
-
-static enum carc_differs difference(const struct carc_outcome side[2])
-{
-	if (side[0].findings != side[1].findings || side[0].code != side[1].code)
-		return CARC_DIFFERS_VERDICT;
-	return memcmp(side[0].score, side[1].score, sizeof side[0].score) ? CARC_DIFFERS_SCORE
-									  : CARC_DIFFERS_NOWHERE;
 }
 
 void carc_compare(const struct carc_course *first, const struct carc_course *second,
@@ -193,7 +167,12 @@ void carc_compare(const struct carc_course *first, const struct carc_course *sec
 						? ret->end[i]
 						: courses[i]->step[step < last ? step : last].after;
 		}
-		ret->differs = difference(ret->there);
+		if (ret->there[0].findings != ret->there[1].findings ||
+		    ret->there[0].code != ret->there[1].code)
+			ret->differs = CARC_DIFFERS_VERDICT;
+		else if (memcmp(ret->there[0].score, ret->there[1].score,
+				sizeof ret->there[0].score) != 0)
+			ret->differs = CARC_DIFFERS_SCORE;
 	}
 }
 

@@ -30,8 +30,7 @@ struct carc_session *carc_session_new(const struct carc_settings *settings)
 	session->doc = carc_document_new();
 	session->game = &room->game;
 	session->replay = &room->replay;
-	if (tries)
-		session->tries = carc_tries_new();
+	session->tries = tries ? carc_tries_new() : NULL;
 	if (session->doc && (session->tries || !tries))
 		return session;
 	carc_session_free(session);
@@ -64,22 +63,7 @@ static void on_read(void *ctx, const struct carc_found *finding)
 		return;
 	/* There are too many: sends those that were kept, and all others at once. */
 	carc_tries_send(session->tries, 0, session->sink);
-	session->sink.fn(session->sink.ctx, finding);
-}
-
-/* Handles an unreadable text. If its game can be followed, findings that were kept are sent when it has been played. */
-static enum carc_text_is refused(struct carc_session *session)
-{
-	bool legible = session->doc->followable;
-
-	if (legible && session->tries)
-		carc_tries_respell(session->tries, &session->doc->record);
-	if (legible && session->tries && !session->settings->amends &&
-	    carc_tries_kept(session->tries) > 0)
-		carc_session_amend(session, ignoring, false);
-	else if (!legible && session->tries)
-		carc_tries_send(session->tries, 0, session->sink);
-	return legible ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
+	carc_send(session->sink, finding);
 }
 
 enum carc_text_is carc_session_read(struct carc_session *session, const struct carc_text *text,
@@ -100,16 +84,17 @@ enum carc_text_is carc_session_read(struct carc_session *session, const struct c
 	doc->folder = settings->folder;
 	doc->folder_len = settings->folder_len;
 	doc->may_be_tileset = settings->tilesets;
-	status = settings->foreign
-			 ? carc_document_read_foreign(doc, text, settings->rules, &reading)
-			 : carc_document_read(doc, text, settings->rules, &reading);
+	doc->foreign = settings->foreign;
+	status = carc_document_read(doc, text, settings->rules, &reading);
 	doc->record.as_played = status == CARC_OK && settings->as_played;
-	if (status != CARC_OK)
-		return refused(session);
-	if (session->tries && !doc->tileset)
+	if (session->tries && doc->followable)
 		carc_tries_respell(session->tries, &doc->record);
-	if (session->tries)
-		carc_tries_send(session->tries, CARC_TURNS_MAX, sink);
+	if (session->tries && (status == CARC_OK || !doc->followable))
+		carc_tries_send(session->tries, status == CARC_OK ? CARC_TURNS_MAX : 0, sink);
+	else if (session->tries && !settings->amends && carc_tries_kept(session->tries) > 0)
+		carc_session_amend(session, ignoring, false);
+	if (status != CARC_OK)
+		return doc->followable ? CARC_TEXT_LEGIBLE : CARC_TEXT_NOTHING;
 	return doc->tileset ? CARC_TEXT_TILESET : CARC_TEXT_RECORD;
 }
 
@@ -166,22 +151,23 @@ static void find_counted(struct carc_session *session, int16_t ret_option[CARC_A
 	struct result result;
 
 	memcpy(own, option, sizeof own);
-	memcpy(usual, option, sizeof usual);
+	memcpy(ret_option, own, sizeof own);
+	memcpy(usual, own, sizeof usual);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if (i >= CARC_OPTIONS || carc_option_info(i)->permits)
 			usual[i] = (int16_t)carc_preset_number(carc_presets, i);
-	memcpy(ret_option, own, sizeof own);
 	if (!memcmp(own, usual, sizeof own))
 		return;
 	result = find_result(session);
 	if (result.obeys && plays_alike(session, usual, &result))
 		memcpy(ret_option, usual, sizeof usual);
-	else if (result.obeys)
-		for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++) {
-			ret_option[i] = usual[i];
-			if (own[i] != usual[i] && !plays_alike(session, ret_option, &result))
-				ret_option[i] = own[i];
-		}
+	for (unsigned i = 0; result.obeys && i < CARC_ALL_OPTIONS; i++) {
+		if (ret_option[i] == usual[i])
+			continue;
+		ret_option[i] = usual[i];
+		if (!plays_alike(session, ret_option, &result))
+			ret_option[i] = own[i];
+	}
 	memcpy(option, own, sizeof own);
 }
 
@@ -227,35 +213,31 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 	return key;
 }
 
-/* A finding with what its line should be, where that is known; room: for it. */
-static const struct carc_found *with_try(struct carc_session *session,
-					 const struct carc_replay *replay,
-					 const struct carc_found *finding, struct carc_found *room)
+/*
+ * Sends a finding with what its line should be, where that is known. Omits R900, the turns that were not judged, if the game will be
+ * amended.
+ */
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
+	struct session_room *room = ctx;
+	struct carc_session *session = &room->session;
+	struct carc_found tried;
+
 	if (session->tries && finding->turn > 0 && carc_found_counts(finding) &&
 	    carc_code_info(finding->code)->code[0] == 'R')
 		carc_tries_refused(session->tries, finding->turn - 1u);
-	if (!session->tries || !carc_can_amend(finding->code))
-		return finding;
-	*room = *finding;
-	carc_tries_find(session->tries, &session->doc->record, replay, room);
-	return room;
-}
-
-/* Omits R900, the turns that were not judged, if the game will be amended. */
-static void on_finding(void *ctx, const struct carc_found *finding)
-{
-	struct carc_session *session = ctx;
-	struct carc_found tried;
-
-	finding = with_try(session, session->replay, finding, &tried);
+	if (session->tries && carc_can_amend(finding->code)) {
+		tried = *finding;
+		finding = &tried;
+		carc_tries_find(session->tries, &session->doc->record, session->replay, &tried);
+	}
 	if (carc_found_counts(finding))
 		session->last = finding->code;
-	if (finding->code == CARC_R900_NOT_JUDGED && session->settings->amends &&
-	    carc_can_amend(session->last))
+	if (finding->code == CARC_R900_NOT_JUDGED && session->game == &room->game &&
+	    session->settings->amends && carc_can_amend(session->last))
 		session->goes_on = true;
 	else
-		session->sink.fn(session->sink.ctx, finding);
+		carc_send(session->sink, finding);
 }
 
 /* Sets the sink of the game and its listener, which may be NULL. */
@@ -298,22 +280,6 @@ void carc_session_end(struct carc_session *session)
 		carc_session_amend(session, session->sink, true);
 }
 
-/* A session that is being amended, and the sink of its findings. */
-struct amending {
-	struct session_room *room;
-	struct carc_sink sink;
-};
-
-static void on_amended(void *ctx, const struct carc_found *finding)
-{
-	const struct amending *amending = ctx;
-	struct session_room *room = amending->room;
-	struct carc_found tried;
-
-	amending->sink.fn(amending->sink.ctx,
-			  with_try(&room->session, &room->amended_replay, finding, &tried));
-}
-
 static bool amend_turn(void *ctx, unsigned turn)
 {
 	struct carc_session *session = ctx;
@@ -324,13 +290,17 @@ static bool amend_turn(void *ctx, unsigned turn)
 void carc_session_amend(struct carc_session *session, struct carc_sink sink, bool known)
 {
 	const struct carc_amender amender = {amend_turn, session};
-	struct amending amending = {(struct session_room *)session, sink};
-	struct session_room *room = amending.room;
+	const struct carc_sink reading = session->sink;
+	struct session_room *room = (struct session_room *)session;
 
+	session->sink = sink;
 	session->game = &room->amended;
-	carc_amended_replay(&room->amended_replay, &session->doc->record, session->game,
-			    (struct carc_sink){on_amended, &amending}, &amender, known);
+	session->replay = &room->amended_replay;
+	carc_amended_replay(session->replay, &session->doc->record, session->game,
+			    (struct carc_sink){on_finding, room}, &amender, known);
+	session->sink = reading;
 	session->game = &room->game;
+	session->replay = &room->replay;
 	if (session->tries)
 		carc_tries_send(session->tries, room->amended_replay.next, session->sink);
 }

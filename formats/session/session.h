@@ -11,7 +11,7 @@
 #include "formats/record/game_key.h"
 #include "formats/say/reasons/reasons.h"
 #include "formats/say/report/sheet.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 
 /* Settings for reading texts and playing records. The caller owns what it points to, which must outlive the session. */
 struct carc_settings {

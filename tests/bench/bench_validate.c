@@ -16,7 +16,7 @@
 #include "core/boxes.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/print.h"
 

@@ -14,7 +14,7 @@
 #include <jansson.h>
 
 #include "core/play/replay.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_out.h"
@@ -89,6 +89,7 @@ static inline bool played_read(struct played_file *played, FILE *file)
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
+	played->doc->foreign = false;
 	input = carc_input_new(fileno(file), &carc_document_forms);
 	sound = input && carc_input_fetch(input, &text, &finding) == CARC_FETCH_RECORD &&
 		carc_document_read(played->doc, &text, NULL, &sink) == CARC_OK &&
@@ -152,9 +153,10 @@ static inline bool played_convert_file(struct played_file *played, FILE *file)
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
+	played->doc->foreign = true;
 	input = carc_input_new(fileno(file), &carc_document_forms);
 	sound = input && carc_input_fetch(input, &text, &finding) == CARC_FETCH_RECORD &&
-		carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
+		carc_document_read(played->doc, &text, NULL, &sink) == CARC_OK;
 	carc_text_done(&text);
 	carc_input_free(input);
 	return sound;

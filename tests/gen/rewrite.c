@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/same.h"

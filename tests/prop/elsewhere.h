@@ -9,7 +9,7 @@
 
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 
 struct elsewhere;
 

@@ -21,7 +21,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/corrupt/corrupt.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "core/random/playout.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/spoil.h"

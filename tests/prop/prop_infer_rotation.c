@@ -12,7 +12,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "core/terms/bits.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/record/game_key.h"
 #include "formats/record/record_out.h"

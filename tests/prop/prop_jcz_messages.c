@@ -13,7 +13,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 
 enum { MESSAGES_MAX = 4000 };
 
@@ -215,7 +215,8 @@ static void read_outcome(struct reading *reading, char *text, struct outcome *ou
 
 	*outcome = (struct outcome){.refused = false};
 	reading->outcome = outcome;
-	outcome->refused = carc_document_read_foreign(reading->doc, &bytes, NULL, &sink) != CARC_OK;
+	reading->doc->foreign = true;
+	outcome->refused = carc_document_read(reading->doc, &bytes, NULL, &sink) != CARC_OK;
 	if (outcome->refused)
 		return;
 	carc_replay_begin(&reading->replay, &reading->doc->record, &reading->game, sink, NULL);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/random/playout.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/print.h"
 #include "tests/gen/same_tree.h"

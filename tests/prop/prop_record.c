@@ -12,7 +12,7 @@
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "tests/corrupt/corrupt_site.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"

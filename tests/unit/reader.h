@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 
 struct reader {
@@ -80,6 +80,7 @@ static inline enum carc_status reader_read_bytes(struct reader *reader, const ch
 	text.bytes = (char *)malloc(len ? len : 1);
 	assert(text.bytes);
 	memcpy(text.bytes, bytes, len);
+	reader->doc->foreign = false;
 	status = carc_document_read(reader->doc, &text, rules, &sink);
 	free(text.bytes);
 	return status;
@@ -114,7 +115,8 @@ static inline enum carc_status reader_convert_by(struct reader *reader, const ch
 	reader_clear(reader);
 	text.bytes = strdup(bytes);
 	assert(text.bytes);
-	status = carc_document_read_foreign(reader->doc, &text, rules, &sink);
+	reader->doc->foreign = true;
+	status = carc_document_read(reader->doc, &text, rules, &sink);
 	free(text.bytes);
 	return status;
 }

@@ -10,7 +10,7 @@
 
 /*
  * Reads the log of a table: packets with events in JSON. Only events that were played and scores are read; scores become claims.
- * document_in.c lists the form.
+ * document_forms.c lists the form.
  */
 extern const struct carc_foreign_form carc_bga_form;
 

@@ -1,4 +1,4 @@
-/* Reads a log: the parts of it that are kept, and its events as turns. document_in.c finds the form. */
+/* Reads a log: the parts of it that are kept, and its events as turns. document_forms.c finds the form. */
 #include <assert.h>
 #include <string.h>
 

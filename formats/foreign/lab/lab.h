@@ -10,7 +10,7 @@
 #include "formats/foreign/foreign.h"
 #include "formats/record/document/document.h"
 
-/* Reads links; document_in.c lists the form. */
+/* Reads links; document_forms.c lists the form. */
 extern const struct carc_foreign_form carc_lab_form;
 
 /* Writes a record as a link and a newline. If a link cannot hold it, sends a finding and writes nothing. */

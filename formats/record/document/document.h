@@ -1,6 +1,6 @@
 /*
  * A document: the text of one record, or of a tile set, that has been read: its tree, and the record made of it.
- * document_in.h reads into it; the writers take the record from here, and from the tree what a record does not hold, such
+ * document_forms.h reads into it; the writers take the record from here, and from the tree what a record does not hold, such
  * as notes. One document serves record after record; it needs no more memory for all than for the largest.
  */
 #ifndef CARC_DOCUMENT_H
@@ -25,6 +25,7 @@ struct carc_document {
 	const char *folder;                  /* where the names of these files begin */
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
+	bool foreign;        /* else games of other programs are refused, see foreign.h */
 	/* Reading sets these. */
 	const struct carc_text
 		*text; /* lives as long as it is read; NULL: it has no lines of turns */

@@ -1,7 +1,7 @@
 /* What a run may use: as it is said, and how much of a stream is so delivered. */
 #include "cmd/run/budget.h"
 #include "cmd/options/option_row.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
 
 TEST(values_are_what_they_say)

@@ -4,7 +4,7 @@
  */
 #include <dirent.h>
 
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 

@@ -3,7 +3,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
 
 enum { CHUNK = 64 << 10, PIECES_MAX = 4 };

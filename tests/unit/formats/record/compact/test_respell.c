@@ -1,6 +1,6 @@
 /* Turns that cannot be read, as they were meant: what a line is rewritten to, and what is left alone. */
 #include "formats/record/compact/compact_in.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
 
 static struct carc_document *document(void)

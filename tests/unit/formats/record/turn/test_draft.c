@@ -3,7 +3,7 @@
 #include "core/play/replay.h"
 #include "formats/record/turn/draft.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
 
 struct table {

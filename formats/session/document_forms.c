@@ -1,8 +1,8 @@
 /*
- * Chooses the reader of a text: of YAML, JSON or a form of another program; of a record or a tile set. Only this file knows all forms; it
- * gives the stream their beginnings and limits.
+ * Chooses the reader of a text: of YAML, JSON or a form of another program; of a record or a tile set; and the writer of a record. Only this
+ * file knows all forms; it gives the stream their beginnings and limits.
  */
-#include "formats/session/document_in.h"
+#include "formats/session/document_forms.h"
 
 #include <string.h>
 
@@ -10,6 +10,7 @@
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/lab/lab.h"
 #include "formats/record/record_in.h"
+#include "formats/record/record_out.h"
 #include "formats/record/tiles/tiles_in.h"
 #include "formats/input/tree/tree_in.h"
 #include "formats/input/repair/yaml_repair.h"
@@ -48,18 +49,25 @@ static const struct carc_input_first firsts[] = {
 
 const struct carc_input_forms carc_document_forms = {firsts, most_of};
 
+/* Sends a finding about a text. Returns CARC_REFUSED. */
+static enum carc_status refuse(const struct carc_sink *sink, enum carc_code code,
+			       struct carc_span at, const char *text)
+{
+	const struct carc_found finding = carc_trouble(code, at, text, strlen(text));
+
+	carc_send(*sink, &finding);
+	return CARC_REFUSED;
+}
+
 /* Warns of lines that end in CR alone, which the stream does not tell apart. Looks no further than the first LF. */
 static void warn_of_line_ends(const struct carc_text *text, const struct carc_sink *sink)
 {
 	const char *feed = memchr(text->bytes, '\n', text->len);
 	size_t len = feed ? (size_t)(feed - text->bytes) : text->len;
 	const char *end = memchr(text->bytes, '\r', len);
-	struct carc_found finding = carc_found(CARC_Y011_LINE_ENDS);
 
-	if (!end || end + 1 == text->bytes + len)
-		return;
-	finding.at = (struct carc_span){text->line, 1};
-	sink->fn(sink->ctx, &finding);
+	if (end && end + 1 < text->bytes + len)
+		(void)refuse(sink, CARC_Y011_LINE_ENDS, (struct carc_span){text->line, 1}, "");
 }
 
 /* Returns whether turns are no list, or one of them is a list: hyphens are missing, or there are too many. */
@@ -100,16 +108,6 @@ static enum carc_status read_yaml(const struct carc_text *text, struct carc_aren
 	return *ret_repaired && *ret_root ? CARC_OK : CARC_REFUSED;
 }
 
-/* Sends a finding about a text, and refuses it. */
-static enum carc_status refuse(const struct carc_sink *sink, enum carc_code code,
-			       struct carc_span at, const char *text)
-{
-	struct carc_found finding = carc_trouble(code, at, text, strlen(text));
-
-	sink->fn(sink->ctx, &finding);
-	return CARC_REFUSED;
-}
-
 static enum carc_status read_tileset(struct carc_document *doc, const struct carc_sink *sink)
 {
 	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
@@ -124,21 +122,8 @@ static enum carc_status read_tileset(struct carc_document *doc, const struct car
 	return CARC_OK;
 }
 
-/* Refuses a tree that is no mapping: the finding says what it is. */
-static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
-				    const struct carc_sink *sink)
-{
-	bool placed = root && (root->kind != CARC_SCALAR || root->len);
-
-	return refuse(sink, CARC_F001_NOT_A_RECORD,
-		      placed ? root->at : (struct carc_span){text->line, 1},
-		      root ? carc_node_shape(root) : "empty");
-}
-
-/* foreign: convert games of other programs; else refuse them. */
-static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
-				      const struct carc_rules *rules, const struct carc_sink *sink,
-				      bool foreign)
+enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
+				    const struct carc_rules *rules, const struct carc_sink *sink)
 {
 	const struct carc_foreign_form *form = find_form(text, NULL);
 	struct carc_node *root = NULL;
@@ -158,11 +143,15 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 		if (status != CARC_OK)
 			return CARC_REFUSED;
 		if (!root || root->kind != CARC_MAPPING)
-			return refuse_tree(root, text, sink);
+			return refuse(sink, CARC_F001_NOT_A_RECORD,
+				      root && (root->kind != CARC_SCALAR || root->len)
+					      ? root->at
+					      : (struct carc_span){text->line, 1},
+				      root ? carc_node_shape(root) : "empty");
 		form = find_form(text, root);
 	}
 	(void)carc_text_begin(text, &at);
-	if (form && !foreign)
+	if (form && !doc->foreign)
 		return refuse(sink, CARC_F111_FOREIGN_SAVE, at, form->what);
 	doc->root = form ? NULL : root;
 	if (!form && carc_node_get(root, CARC_TILES_KEY))
@@ -173,15 +162,38 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	return repaired ? CARC_REFUSED : status;
 }
 
-enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
-				    const struct carc_rules *rules, const struct carc_sink *sink)
+/* ---- Writing ------------------------------------------------------------------------------------ */
+
+/* ORDER enum carc_written_as */
+static const struct {
+	const char *name;
+	enum carc_spelling spelling; /* of those that hold every game */
+	bool json;
+	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,
+				  FILE *out); /* NULL: in that spelling, as YAML or as JSON */
+} written[CARC_AS_FORMS] = {
+	{"canonical", CARC_CANONICAL, false, NULL}, {"explicit", CARC_EXPLICIT, false, NULL},
+	{"compact", CARC_COMPACT, false, NULL},     {"jsonl", CARC_CANONICAL, true, NULL},
+	{"json", CARC_EXPLICIT, true, NULL},        {"jcz", 0, false, carc_jcz_record},
+	{"lab", 0, false, carc_lab_record},
+};
+
+enum carc_written_as carc_written_as(const char *name)
 {
-	return read_document(doc, text, rules, sink, false);
+	unsigned form = 0;
+
+	while (form < CARC_AS_FORMS && strcmp(written[form].name, name) != 0)
+		form++;
+	return (enum carc_written_as)form;
 }
 
-enum carc_status carc_document_read_foreign(struct carc_document *doc, const struct carc_text *text,
-					    const struct carc_rules *rules,
-					    const struct carc_sink *sink)
+enum carc_status carc_document_write(const struct carc_document *doc, enum carc_written_as form,
+				     const struct carc_sink *sink, FILE *out)
 {
-	return read_document(doc, text, rules, sink, true);
+	if (written[form].write)
+		return written[form].write(doc, sink, out);
+	if (written[form].json)
+		return carc_json_record(doc, written[form].spelling, sink, out);
+	carc_record_write(doc, written[form].spelling, out);
+	return CARC_OK;
 }
