@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "formats/say/help/help.h"
 #include "formats/text/near.h"
 

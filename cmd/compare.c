@@ -1,13 +1,15 @@
 /* carc-compare: the same record under two sets of rules, or of tiles; pair.h judges it. */
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/compare/pair.h"
 #include "cmd/compare/pair_out.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "cmd/compare/stored_run.h"
 #include "formats/text/batch.h"
+#include "formats/say/writer.h"
 
 enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 
@@ -167,7 +169,7 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 {
 	struct carc_fact *fact;
 
-	cli_aim_teller(work, work->options->output, CARC_ROWS_COMPARISONS);
+	carc_printer_aim(cli_teller(work), work->options->output, CARC_ROWS_COMPARISONS, work->out);
 	cli_teller(work)->asked = comparing.against ? "against" : NULL;
 	fact = pair_fact(cli_teller(work), pair, work);
 	if (answer)
@@ -227,7 +229,7 @@ static bool emit(struct slot *slot)
 {
 	const struct tally *tally = slot->result;
 
-	(void)fwrite(slot->bytes, 1, slot->len, stdout);
+	(void)fwrite(slot->out.text, 1, slot->len, stdout);
 	comparing.agree += tally->agrees;
 	comparing.part += tally->parts;
 	comparing.other_game += tally->other_game;
@@ -292,11 +294,11 @@ static void print_summary(const struct totals *totals, FILE *out)
 	const char *before = "";
 
 	fprintf(out,
-		"records: %lu; same: %lu; different: %lu; different winner: %lu; another game: %lu; "
-		"unreadable: %lu\n",
-		totals->records, comparing.agree, comparing.part, comparing.won_otherwise,
-		comparing.other_game,
-		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE]);
+		"records: %" PRIu64 "; same: %lu; different: %lu; different winner: %lu; "
+		"another game: %lu; unreadable: %" PRIu64 "\n",
+		totals->count[CARC_COUNT_RECORDS], comparing.agree, comparing.part,
+		comparing.won_otherwise, comparing.other_game,
+		totals->count[CARC_COUNT_UNREADABLE] + totals->count[CARC_COUNT_TROUBLE]);
 	for (unsigned i = 0; i < CAUSES; i++) {
 		if (comparing.cause[i] == 0)
 			continue;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/convert/copies.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
 #include "formats/record/redact.h"
@@ -287,7 +287,7 @@ static bool write_file(struct slot *slot, const char *folder, const char *below,
 		       const char *extension)
 {
 	char *name = name_file(slot, extension);
-	bool sound = name && split_write(folder, below, name, slot->bytes, slot->len, &own.made);
+	bool sound = name && split_write(folder, below, name, slot->out.text, slot->len, &own.made);
 	int why = errno;
 
 	if (!sound) {
@@ -303,7 +303,7 @@ static bool write_file(struct slot *slot, const char *folder, const char *below,
 /* Writes an unreadable record that is selected, between a mark and the end of a line, so that it stays one text. */
 static bool pass_unreadable(struct slot *slot)
 {
-	const char *bytes = slot->bytes;
+	const char *bytes = slot->out.text;
 	size_t len = slot->len;
 
 	if (own.folder)
@@ -379,7 +379,7 @@ static bool emit_chosen(struct slot *slot)
 	unsigned long made = own.made;
 
 	if (!own.folder)
-		(void)fwrite(slot->bytes, 1, slot->len, stdout);
+		(void)fwrite(slot->out.text, 1, slot->len, stdout);
 	else if (!write_split(slot))
 		return false;
 	own.sent++;
@@ -464,7 +464,7 @@ int carc_convert_main(int argc, char **argv)
 		if (cli_open(&run)) {
 			cli_records(&run);
 			if (run.options.verbose)
-				print_sums(run.totals.records);
+				print_sums((unsigned long)run.totals.count[CARC_COUNT_RECORDS]);
 		}
 	}
 	game_set_done(&own.delivered);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "formats/draw/page/page_stats.h"
 
 enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };

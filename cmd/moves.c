@@ -6,11 +6,12 @@
 #include <unistd.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
+#include "formats/say/writer.h"
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
@@ -87,13 +88,11 @@ static const char *words_of(struct look *look, const struct carc_move *move)
 				       .player = move->count ? CARC_PLAYER_NONE
 							     : look->work->game->player};
 
-	size_t len;
-
 	memcpy(look->record->action, move->action, move->count * sizeof move->action[0]);
 	if (!pad_begin(&look->move))
 		return NULL;
 	(void)carc_write_turn_over(look->record, &turn, NULL, look->move.out);
-	return pad_end(&look->move, &len) ? look->move.text : NULL;
+	return pad_end(&look->move) ? look->move.text : NULL;
 }
 
 /* Tell of a move, or of all of them (move NULL). */
@@ -358,9 +357,9 @@ static void process(struct work *work)
 	work->failed |= !look.next || !look.record;
 	if (!work->failed) {
 		*look.record = work->doc->record;
-		cli_replay(work, NULL, NULL);
-		cli_aim_teller(work, work->options->output,
-			       asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES);
+		cli_replay(work, NULL);
+		carc_printer_aim(cli_teller(work), work->options->output,
+				 asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, work->out);
 	}
 	if (work->failed || work->replay->broken) {
 		; /* there is no position */
@@ -375,7 +374,8 @@ static void process(struct work *work)
 			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
 	}
 	if (look.cut) {
-		cut = budget_late_finding(work->options->budget, &work->slot->text, true);
+		cut = budget_finding(work->options->budget, BUDGET_MILLISECONDS, &work->slot->text);
+		cut.code = CARC_U010_CUT_SHORT;
 		cli_finding(work, &cut);
 	}
 	work->failed |= cli_teller(work)->no_memory;

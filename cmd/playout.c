@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
@@ -250,7 +250,7 @@ static const char *play(enum freedom freedom, const struct carc_rules *rules, un
 
 static enum carc_corrupted write_game(const struct options *options, struct room *room)
 {
-	const struct carc_tile_file *file = options->file[0];
+	const struct carc_tile_file *file = options->tiles[0].file;
 	struct carc_node tiles = {.kind = CARC_MAPPING, .key = "tiles"};
 	struct carc_node root = {.kind = CARC_MAPPING, .first = &tiles};
 	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */

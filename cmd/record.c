@@ -10,7 +10,7 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/render/png.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
 #include "core/dispute/dispute.h"
@@ -154,7 +154,7 @@ static void play(struct work *work, struct first_error *first, struct carc_turn_
 
 	struct carc_turn_zones before;
 
-	cli_begin(work, &sink, &listener);
+	carc_session_begin(work->session, sink, &listener);
 	do
 		before = *zones;
 	while (!(own.show_finding && first->found) && carc_session_turn(work->session));

@@ -1,10 +1,11 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "core/play/replay.h"
 #include "formats/record/record_out.h"
 #include "formats/say/position/features.h"
+#include "formats/say/writer.h"
 
 /* Its own options: -E, -n. */
 static struct {
@@ -136,9 +137,9 @@ static void process(struct work *work)
 		turns = work->options->settings.turns;
 	if (!own.events && !cli_put_own(work))
 		work->failed = true;
-	cli_aim_teller(work, own.events ? form_of(work->options) : CARC_TEXT,
-		       own.events ? CARC_ROWS_EVENTS : CARC_ROWS);
-	cli_begin(work, NULL, own.plain ? NULL : &listener);
+	carc_printer_aim(cli_teller(work), own.events ? form_of(work->options) : CARC_TEXT,
+			 own.events ? CARC_ROWS_EVENTS : CARC_ROWS, work->out);
+	cli_begin(work, own.plain ? NULL : &listener);
 	if (!own.events)
 		carc_write_head(work->doc, turns, CARC_CANONICAL, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "formats/text/arena.h"
 #include "formats/draw/page/page.h"
 
@@ -96,7 +96,7 @@ static bool emit(struct slot *slot)
 	if (!own.begun)
 		carc_page_head(own.title ? own.title : slot->file, "", stdout);
 	own.begun = true;
-	(void)fwrite(slot->bytes, 1, slot->len, stdout);
+	(void)fwrite(slot->out.text, 1, slot->len, stdout);
 	return true;
 }
 

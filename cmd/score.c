@@ -2,10 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "formats/say/dispute/dispute_out.h"
 #include "formats/say/position/feature_name.h"
 #include "formats/say/position/features.h"
+#include "formats/say/writer.h"
 
 enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
 
@@ -133,9 +134,9 @@ static void process(struct work *work)
 
 	if (work->slot->is != CARC_TEXT_RECORD)
 		return;
-	cli_aim_teller(work, work->options->output, CARC_ROWS_SHEETS);
+	carc_printer_aim(cli_teller(work), work->options->output, CARC_ROWS_SHEETS, work->out);
 	cli_teller(work)->rules = carc_rules_word(&work->doc->record.rules, rules);
-	cli_replay(work, NULL, own.explain ? &listener : NULL);
+	cli_replay(work, own.explain ? &listener : NULL);
 	if (!work->replay->broken && !own.features)
 		carc_session_end(work->session);
 	if (own.explain && work->slot->outcome.errors > 0)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "formats/draw/page/page_stats.h"
 
 enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };
@@ -80,7 +80,7 @@ static void count(struct work *work, struct passed *passed)
 
 	passed->of.players = record->players;
 	passed->of.first = record->next;
-	cli_begin(work, NULL, &listener);
+	cli_begin(work, &listener);
 	while (carc_session_turn(work->session))
 		;
 	if (!work->replay->broken)
@@ -130,7 +130,7 @@ static bool add(const struct passed *passed)
 static bool emit(struct slot *slot)
 {
 	if (counting.by == BY_GAME) {
-		(void)fwrite(slot->bytes, 1, slot->len, stdout);
+		(void)fwrite(slot->out.text, 1, slot->len, stdout);
 		return true;
 	}
 	if (add(slot->result))

@@ -1,9 +1,10 @@
 /* carc-validate: does a record obey the rules, and are its claims true? */
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "cmd/validate/baseline.h"
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"
@@ -11,6 +12,7 @@
 #include "formats/say/help/help.h"
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"
+#include "formats/say/writer.h"
 
 enum {
 	OPTION_FULL = OPTION_OWN,
@@ -303,7 +305,7 @@ static void judge(struct work *work)
 		carc_help(&question, work->options->output, work->out);
 		return;
 	}
-	cli_replay(work, NULL, NULL);
+	cli_replay(work, NULL);
 	carc_session_end(work->session);
 }
 
@@ -386,7 +388,7 @@ static void tell_status(struct work *work)
 		work->failed |= !cli_tell_verdict(work, status_fact);
 		return;
 	}
-	cli_aim_teller(work, work->options->output, CARC_ROWS_FINDINGS);
+	carc_printer_aim(cli_teller(work), work->options->output, CARC_ROWS_FINDINGS, work->out);
 	carc_fact_print(status_fact(cli_teller(work), work));
 	work->failed |= cli_teller(work)->no_memory;
 }
@@ -418,10 +420,13 @@ static void process(struct work *work)
 /* With -v, and text: counts of records and errors. */
 static void print_counts(const struct options *options, const struct totals *totals, FILE *out)
 {
-	fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu",
-		totals->records, totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
-		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
-		totals->errors);
+	const uint64_t *count = totals->count;
+
+	fprintf(out,
+		"records: %" PRIu64 "; obey: %" PRIu64 "; broken: %" PRIu64 "; unreadable: %" PRIu64
+		"; errors: %" PRIu64,
+		count[CARC_COUNT_RECORDS], count[CARC_COUNT_OBEY], count[CARC_COUNT_BROKEN],
+		count[CARC_COUNT_UNREADABLE] + count[CARC_COUNT_TROUBLE], count[CARC_COUNT_ERRORS]);
 	if (options->say.errors_only)
 		fprintf(out, "; notes and warnings omitted: %lu", totals->left_out);
 	if (baseline.name)
@@ -435,7 +440,7 @@ static bool is_whole_run(const struct run *run)
 {
 	int worst = EXIT_TROUBLE;
 
-	while (worst > EXIT_OBEYS && run->totals.by_status[worst] == 0)
+	while (worst > EXIT_OBEYS && run->totals.count[CARC_COUNT_OBEY + worst] == 0)
 		worst--;
 	return !run->totals.torn && run->status <= worst;
 }

@@ -14,7 +14,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 

@@ -1,4 +1,4 @@
-/* A tool, and the options of a run. cmd/run/cli.h runs a tool. */
+/* A tool, and the options of a run. cmd/run/run.h runs a tool. */
 #ifndef CARC_TOOL_H
 #define CARC_TOOL_H
 
@@ -35,7 +35,7 @@ struct stream_look {
 /* STYLE_AUTO: as the stream is a terminal or not */
 enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
 
-/* Which findings are reported and counted: those of --select, if it selects, but for those of --ignore; see filter_take(). */
+/* Which findings are reported and counted: those of --select, if it selects, but for those of --ignore; see options.c. */
 struct filter {
 	bool selects;
 	uint8_t select[CARC_CODES], ignore[CARC_CODES];
@@ -58,11 +58,9 @@ struct saying {
 
 /* Output of a run in a form for programs; see struct carc_ending. */
 struct run_facts {
-	unsigned long facts;    /* on standard output */
-	unsigned long erred;    /* files that could not be read */
 	bool codes[CARC_CODES]; /* that it has */
 	struct carc_text_buffer notes;
-	struct carc_ending ending; /* at the end of the run */
+	struct carc_ending ending; /* its facts and files so far; all of it at the end of the run */
 };
 
 /*
@@ -86,8 +84,11 @@ struct options {
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
 	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
-	struct carc_tile_file *file[TILE_FILES];
-	const char *file_name[TILE_FILES];
+	struct tiles_option {
+		struct options *options;
+		const char *word;
+		struct carc_tile_file *file;
+	} tiles[TILE_FILES];
 	bool no_files;       /* --no-files */
 	bool no_sandbox;     /* --no-sandbox */
 	unsigned jobs;       /* -j */

@@ -15,6 +15,7 @@
 
 #include "cmd/options/option_row.h"
 #include "cmd/options/tool.h"
+#include "formats/input/tree/reading.h"
 
 enum {
 	/* The timer repeats, as the first signal may come right before a call that waits. */
@@ -122,28 +123,26 @@ static uint64_t left(const struct budget_share *share)
 	return share->used < share->most ? share->most - share->used : 0;
 }
 
-static struct carc_found finding(const struct budget *budget, enum budget_kind kind,
+struct carc_found budget_finding(const struct budget *budget, enum budget_kind kind,
 				 const struct carc_text *text)
 {
 	const char *said = budget->share[kind].said;
-	struct carc_found finding =
-		carc_found((enum carc_code)(CARC_U006_OUT_OF_TIME + (unsigned)kind));
 
-	carc_copy_text(finding.text, sizeof finding.text, said, strlen(said));
-	finding.at.line = text->line;
-	return finding;
+	return carc_trouble((enum carc_code)(CARC_U006_OUT_OF_TIME + (unsigned)kind),
+			    (struct carc_span){text->line, 0}, said, strlen(said));
 }
 
-struct carc_found budget_late_finding(struct budget *budget, const struct carc_text *text,
-				      bool begun)
+bool budget_exceeded(struct budget *budget, enum budget_kind kind, uint64_t amount,
+		     const struct carc_text *text, struct carc_found *ret_finding)
 {
-	struct carc_found late = finding(budget, BUDGET_MILLISECONDS, text);
+	const struct budget_share *share = &budget->share[kind];
 
-	if (begun)
-		late.code = CARC_U010_CUT_SHORT;
-	else
-		budget->spent = true;
-	return late;
+	if (kind == BUDGET_MILLISECONDS ? !budget_late()
+					: share->most == 0 || amount <= left(share))
+		return false;
+	budget->spent = true;
+	*ret_finding = budget_finding(budget, kind, text);
+	return true;
 }
 
 void budget_input(const struct budget *budget, struct carc_input *input)
@@ -160,10 +159,7 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding)
 {
-	struct budget_share *records = &budget->share[BUDGET_RECORDS];
-	const struct budget_share *bytes = &budget->share[BUDGET_BYTES];
 	enum carc_fetch fetch;
-	enum budget_kind kind;
 	bool error;
 
 	let_wait(budget, false);
@@ -171,33 +167,15 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 	let_wait(budget, true);
 	error = fetch == CARC_FETCH_ERROR;
 	/* The only errors that concern the budget are those that budget_input() causes. */
-	if (fetch == CARC_FETCH_END ||
-	    (error && ret_finding->code != CARC_U006_OUT_OF_TIME &&
-	     !(bytes->most && ret_finding->code == CARC_L001_RECORD_TOO_LARGE)))
+	if (fetch == CARC_FETCH_END || (error && ret_finding->code != CARC_U006_OUT_OF_TIME &&
+					!(budget->share[BUDGET_BYTES].most &&
+					  ret_finding->code == CARC_L001_RECORD_TOO_LARGE)))
 		return fetch;
-	if (budget_late())
-		kind = BUDGET_MILLISECONDS;
-	else if (text->wanted && records->most && records->used == records->most)
-		kind = BUDGET_RECORDS;
-	else if (bytes->most && (error || text->end > left(bytes)))
-		kind = BUDGET_BYTES;
-	else {
-		records->used += text->wanted;
-		return fetch;
-	}
-	budget->spent = true;
-	*ret_finding = finding(budget, kind, text);
-	return CARC_FETCH_ERROR;
-}
-
-bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
-		      struct carc_found *ret_finding)
-{
-	const struct budget_share *output = &budget->share[BUDGET_OUTPUT];
-
-	if (output->most == 0 || bytes <= left(output))
-		return true;
-	budget->spent = true;
-	*ret_finding = finding(budget, BUDGET_OUTPUT, text);
-	return false;
+	if (budget_exceeded(budget, BUDGET_MILLISECONDS, 0, text, ret_finding) ||
+	    (text->wanted && budget_exceeded(budget, BUDGET_RECORDS, 1, text, ret_finding)) ||
+	    budget_exceeded(budget, BUDGET_BYTES, error ? UINT64_MAX : text->end, text,
+			    ret_finding))
+		return CARC_FETCH_ERROR;
+	budget->share[BUDGET_RECORDS].used += text->wanted;
+	return fetch;
 }

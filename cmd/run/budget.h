@@ -37,15 +37,15 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input,
 			     const struct carc_chooser *chooser, struct carc_text *text,
 			     struct carc_found *ret_finding);
 
-/* Returns true if a record may write so many bytes, which the caller then adds. Otherwise spends the budget and sets the finding. */
-bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
-		      struct carc_found *ret_finding);
-
 /* Returns true if the time is over. Any thread may call it. */
 bool budget_late(void);
 
-/* Returns the finding for a record that was not finished in time, or that was not begun, which spends the budget. */
-struct carc_found budget_late_finding(struct budget *budget, const struct carc_text *text,
-				      bool begun);
+/* Returns true, spends the budget and sets the finding if the time is over, or the share does not suffice for an amount, which the caller adds. */
+bool budget_exceeded(struct budget *budget, enum budget_kind kind, uint64_t amount,
+		     const struct carc_text *text, struct carc_found *ret_finding);
+
+/* Returns the finding for a record that exceeds a limit. */
+struct carc_found budget_finding(const struct budget *budget, enum budget_kind kind,
+				 const struct carc_text *text);
 
 #endif

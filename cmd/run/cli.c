@@ -1,5 +1,5 @@
-/* See cli.h. */
-#include "cmd/run/cli.h"
+/* The run of a tool: its options, files, sandbox, output and end. See run.h. */
+#include "cmd/run/run.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,9 +12,68 @@
 
 #include "cmd/run/sandbox.h"
 #include "core/boxes.h"
+#include "formats/input/tree/reading.h"
 #include "formats/record/tiles/tile_file.h"
+#include "formats/say/writer.h"
 
 enum { LINE_ROOM = 64 << 10 };
+
+/* ---- Output ------------------------------------------------------------------------------------- */
+
+FILE *cli_out(const struct options *options)
+{
+	return options->tool->prose && cli_is_wrapped(options) ? terminal_out() : stdout;
+}
+
+/* A full disk is an error; a closed pipe is not. */
+int cli_close_output(const struct tool *tool, struct totals *totals, int status)
+{
+	if (!terminal_flush() && totals->write_error == 0)
+		totals->write_error = ENOMEM;
+	(void)cli_written(totals);
+	errno = 0;
+	(void)cli_keep_error(totals, fclose(stdout) == 0);
+	if (totals->write_error == 0 || totals->write_error == EPIPE)
+		return status;
+	fprintf(stderr, "%s: cannot write: %s\n", tool->name, strerror(totals->write_error));
+	return EXIT_TROUBLE;
+}
+
+/*
+ * Redirects standard output to a temporary file, for a form whose start needs the sums of the run. Call it before the sandbox. Returns
+ * false with errno set on failure. unspool() writes the start and then the contents of that file.
+ */
+static bool spool(struct run *run)
+{
+	FILE *file = tmpfile();
+	int copy = file ? dup(STDOUT_FILENO) : -1;
+	bool sound = copy >= 0 && fflush(stdout) == 0 && dup2(fileno(file), STDOUT_FILENO) >= 0;
+
+	run->spooled = sound ? fdopen(copy, "w") : NULL;
+	if (file)
+		fclose(file);
+	if (!run->spooled && copy >= 0)
+		close(copy);
+	return run->spooled;
+}
+
+static void unspool(struct run *run)
+{
+	FILE *out = run->spooled;
+	char bytes[8192];
+	ssize_t got = 0;
+	bool sound = fflush(stdout) == 0;
+
+	errno = 0;
+	carc_print_start(run->options.output, &run->facts.ending, out);
+	sound = sound && lseek(STDOUT_FILENO, 0, SEEK_SET) == 0;
+	while (sound && (got = read(STDOUT_FILENO, bytes, sizeof bytes)) > 0)
+		sound = fwrite(bytes, 1, (size_t)got, out) == (size_t)got;
+	(void)cli_keep_error(&run->totals, fclose(out) == 0 && sound && got == 0);
+	run->spooled = NULL;
+}
+
+/* ---- Start -------------------------------------------------------------------------------------- */
 
 /* Prints that something failed, with errno, and raises the exit status. Returns false. */
 static bool fail(struct run *run, const char *what)
@@ -23,12 +82,12 @@ static bool fail(struct run *run, const char *what)
 	return cli_raise(run, EXIT_TROUBLE);
 }
 
-static void report_file(struct run *run, const char *file, enum carc_code code, const char *why)
+static void report_file(struct run *run, enum carc_code code, const char *why)
 {
-	struct carc_found finding = carc_found(code);
+	const struct carc_found finding =
+		carc_trouble(code, (struct carc_span){0, 0}, why, strlen(why));
 
-	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
-	cli_raise(run, cli_file_finding(&run->options, file, &finding));
+	cli_raise(run, cli_file_finding(&run->options, run->file, &finding));
 }
 
 static struct stream_look look_of(const struct saying *say, int fd)
@@ -41,8 +100,6 @@ static struct stream_look look_of(const struct saying *say, int fd)
 	look.full = say->style == STYLE_FULL || (say->style == STYLE_AUTO && look.terminal);
 	return look;
 }
-
-/* ---- Start -------------------------------------------------------------------------------------- */
 
 /*
  * Occupies closed standard descriptors: open() returns the lowest free one, so that a record's file could become standard output. The
@@ -69,7 +126,6 @@ bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
 						     .tilesets = tool->tilesets,
 						     .turns = UINT_MAX},
 					.jobs = 1,
-					.output = CARC_TEXT,
 					.progress = &run->progress,
 					.budget = &run->budget,
 					.pick = &run->pick,
@@ -147,15 +203,13 @@ static bool open_files(struct run *run)
 {
 	struct options *options = &run->options;
 	struct files *files = &run->files;
-	const char *why;
 
 	if (!files_find(files, options->tool->name, run->word, (int)run->words))
 		return cli_raise(run, EXIT_TROUBLE);
-	why = find_conflict(options);
-	if (why)
-		return cli_agree(run, why);
+	if (!cli_agree(run, find_conflict(options)))
+		return false;
 	open_file(run, files->all.at[0]);
-	if (carc_writer_of(options->output)->start && !run_spool(run))
+	if (carc_writer_of(options->output)->start && !spool(run))
 		return fail(run, "cannot make a temporary file");
 	progress_begin(&run->progress, files->all.at, (unsigned)files->all.count,
 		       options->tool->findings_are_product && !options->verbose && !options->word);
@@ -207,7 +261,7 @@ bool cli_open(struct run *run)
 	if (!run->alone && !open_files(run))
 		return false;
 	/* A tool that makes files of its own on a terminal needs all system calls. */
-	return (tool->produces && !options->file[0]) || enter_sandbox(run);
+	return (tool->produces && !options->tiles[0].file) || enter_sandbox(run);
 }
 
 bool cli_ready(struct run *run, const struct tool *tool,
@@ -220,48 +274,44 @@ bool cli_ready(struct run *run, const struct tool *tool,
 /* ---- Files -------------------------------------------------------------------------------------- */
 
 /* Processes the records of the open file. */
-static void run_file(struct run *run, const char *file)
+static void run_file(struct run *run)
 {
 	struct options *options = &run->options;
-	uint64_t before = run->totals.seen;
-	enum carc_fetch end = CARC_FETCH_ERROR;
-	struct carc_input *input;
+	uint64_t before = run->pick.seen;
+	enum carc_fetch end;
 	struct stat info;
-	bool sound;
 
 	/* A record names files relative to its own folder. */
-	carc_settings_beside(&options->settings, file);
+	carc_settings_beside(&options->settings, run->file);
 	if (options->summary)
-		carc_summary_file(options->summary, file);
+		carc_summary_file(options->summary, run->file);
 	if (run->fd < 0) {
-		report_file(run, file, CARC_U001_CANNOT_OPEN, strerror(run->why));
+		report_file(run, CARC_U001_CANNOT_OPEN, strerror(run->why));
 		return;
 	}
 	if (fstat(run->fd, &info) == 0 && S_ISDIR(info.st_mode)) {
-		report_file(run, file, CARC_U002_CANNOT_READ, strerror(EISDIR));
+		report_file(run, CARC_U002_CANNOT_READ, strerror(EISDIR));
 		return;
 	}
-	input = carc_input_new(run->fd, &carc_document_forms);
-	sound = input;
-	progress_file(&run->progress, run->fd, input);
-	if (sound) {
-		budget_input(&run->budget, input);
-		if (run->pick.at_offset)
-			carc_input_jump(input, run->pick.offset);
-		sound = ring_run(run, input, file, &end);
-		run->budget.share[BUDGET_BYTES].used += carc_input_place(input);
+	run->input = carc_input_new(run->fd, &carc_document_forms);
+	if (!run->input) {
+		cli_raise(run, cli_no_memory(options, run->file));
+		return;
 	}
-	if (options->summary && sound)
-		carc_summary_read(options->summary, run->totals.seen - before,
-				  carc_input_place(input));
-	carc_input_free(input);
-	progress_done(&run->progress);
-	findings_of_file(run, file);
-	if (!sound)
-		cli_raise(run, cli_no_memory(options, file));
-	else if (end == CARC_FETCH_END && run->totals.seen == before && !ferror(stdout) &&
-		 !pick_is_over(&run->pick, before))
-		report_file(run, file, CARC_Y008_NO_RECORD, "");
+	budget_input(&run->budget, run->input);
+	if (run->pick.at_offset)
+		carc_input_jump(run->input, run->pick.offset);
+	end = ring_run(run);
+	run->budget.share[BUDGET_BYTES].used += carc_input_place(run->input);
+	if (options->summary)
+		carc_summary_read(options->summary, run->pick.seen - before,
+				  carc_input_place(run->input));
+	carc_input_free(run->input);
+	progress_file(&run->progress, run->fd);
+	findings_of_file(run);
+	if (end == CARC_FETCH_END && run->pick.seen == before && !ferror(stdout) &&
+	    !pick_is_over(&run->pick))
+		report_file(run, CARC_Y008_NO_RECORD, "");
 }
 
 /* Hands the tile set of --tiles to the tool, or all built-in sets. */
@@ -294,7 +344,8 @@ void cli_records(struct run *run)
 
 		if (i > 0)
 			open_file(run, file);
-		run_file(run, strcmp(file, "-") ? file : "(standard input)");
+		run->file = strcmp(file, "-") ? file : "(standard input)";
+		run_file(run);
 		close_file(run);
 		cut = ferror(stdout) || totals->enough || run->budget.spent;
 	}
@@ -303,8 +354,12 @@ void cli_records(struct run *run)
 	if (!cut && !pick_end(&run->pick, options->tool->name))
 		cli_raise(run, EXIT_TROUBLE);
 	findings_by_code(run);
-	if (options->summary)
-		carc_summary_end(options->summary, totals->ends, run->status);
+	if (!options->summary)
+		return;
+	memcpy(options->summary->count, totals->count, sizeof totals->count);
+	options->summary->codes = totals->codes;
+	options->summary->digest = totals->digest;
+	carc_summary_end(options->summary, totals->ends, run->status);
 }
 
 int cli_end(struct run *run)
@@ -314,13 +369,13 @@ int cli_end(struct run *run)
 
 	close_file(run);
 	if (run->spooled)
-		run_unspool(run);
+		unspool(run);
 	if (!run->closed)
 		status = cli_close_output(options->tool, &run->totals, status);
 	if (options->say.exit_zero && status != EXIT_TROUBLE)
 		status = EXIT_OBEYS;
 	for (unsigned i = 0; i < TILE_FILES; i++)
-		carc_tile_file_free(options->file[i]);
+		carc_tile_file_free(options->tiles[i].file);
 	pick_done(&run->pick);
 	files_done(&run->files);
 	free(carc_text_buffer_end(&run->facts.notes));

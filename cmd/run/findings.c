@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/terms/name.h"
+#include "formats/input/tree/reading.h"
 #include "formats/say/issue_list.h"
 #include "formats/say/report/excerpt.h"
 #include "formats/text/arena.h"
@@ -21,31 +21,6 @@ enum {
 	/* Bytes of notes that a form prints at its end; standard error has all of them. */
 	NOTES_MOST = 1 << 20,
 };
-
-/* ---- Filter ------------------------------------------------------------------------------------- */
-
-bool filter_take(uint8_t severities[CARC_CODES], const char *list)
-{
-	/* ORDER enum carc_severity */
-	static const char *const names[] = {"note", "warning", "error"};
-
-	memset(severities, 0, CARC_CODES);
-	for (size_t len;; list += len + 1) {
-		bool known = false;
-
-		len = strcspn(list, ",");
-		CARC_EACH_CODE (code)
-			for (unsigned i = 0; i < 3 && len > 0; i++) {
-				bool named = !strncmp(carc_code_info(code)->code, list, len) ||
-					     carc_name_is(names[i], list, len);
-
-				severities[code] |= (uint8_t)(named << i);
-				known |= named;
-			}
-		if (!known || !list[len])
-			return known;
-	}
-}
 
 bool filter_passes(const struct filter *filter, const struct carc_found *finding)
 {
@@ -99,7 +74,7 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 					     text->indent, look->columns, look->colour};
 	const char *name = carc_severity_name(finding);
 	const char *at = strstr(line + strlen(work->slot->file), name);
-	struct carc_span *shown = work->desk ? &work->desk->shown : NULL;
+	struct carc_span *shown = &work->desk.shown;
 	struct carc_text_buffer memory;
 	char *coloured;
 
@@ -116,27 +91,29 @@ static bool print_for_people(struct work *work, const struct carc_found *finding
 	carc_print_wrapped(coloured, memory.len, look->columns, false, out);
 	free(coloured);
 	/* Print the source line once for all findings about one place. */
-	if (look->full &&
-	    !(shown && finding->at.line == shown->line && finding->at.column == shown->column))
+	if (look->full && (!work->session || finding->at.line != shown->line ||
+			   finding->at.column != shown->column))
 		carc_print_excerpt(finding, &excerpt, out);
-	if (shown)
-		*shown = finding->at;
+	*shown = finding->at;
 	return true;
 }
 
-/* Prints a finding in a form. Returns false on out of memory. */
+/* Prints a finding in a form; note: for the end of the output. Returns false on out of memory. */
 static bool tell(struct work *work, const struct carc_found *finding,
-		 const struct carc_source_place *place, enum carc_output output, FILE *out)
+		 const struct carc_source_place *place, enum carc_output output, bool note,
+		 FILE *out)
 {
 	const struct carc_game *game = place->record && work->session ? work->session->game : NULL;
-	struct carc_printer *printer = work->desk ? &work->desk->finding : NULL;
+	struct carc_printer *printer = &work->desk.finding;
 
-	if (!printer)
-		return carc_report_finding(finding, place, game, output, out);
-	carc_printer_aim(printer, output, CARC_ROWS_FINDINGS, out);
-	printer->collects = carc_writer_of(output)->verdicts;
+	if (work->session)
+		carc_printer_aim(printer, output, CARC_ROWS_FINDINGS, out);
+	else
+		carc_printer_init(printer, output, CARC_ROWS_FINDINGS, out);
+	printer->note = note;
+	printer->collects = work->session && carc_writer_of(output)->verdicts;
 	carc_fact_print(carc_finding_fact(printer, finding, place, game));
-	return !printer->no_memory;
+	return work->session ? !printer->no_memory : carc_printer_done(printer);
 }
 
 /* Prints a finding as the run has it. Returns false on out of memory. */
@@ -156,9 +133,9 @@ static bool report(struct work *work, const struct carc_found *finding, FILE *ou
 	char *line;
 
 	if (output != CARC_TEXT || (!look->columns && !look->colour && !look->full))
-		return tell(work, finding, &place, output, out);
+		return tell(work, finding, &place, output, false, out);
 	sound = carc_text_buffer_open(&memory) &&
-		tell(work, finding, &place, CARC_TEXT, memory.out);
+		tell(work, finding, &place, CARC_TEXT, false, memory.out);
 	line = carc_text_buffer_end(&memory);
 	sound = sound && line && print_for_people(work, finding, look, line, out);
 	free(line);
@@ -200,9 +177,8 @@ static void keep(struct work *work, const struct carc_found *finding)
 	/* The verdict on the record will contain the words of its findings. */
 	bool verdict = stream == stdout && carc_writer_of(options->output)->verdicts;
 
-	if (!work->desk) {
+	if (!work->session) {
 		progress_hide(options->progress, stream);
-		options->run->codes[finding->code] |= stream == stdout;
 		(void)report(work, finding, stream);
 		return;
 	}
@@ -220,10 +196,10 @@ static void keep(struct work *work, const struct carc_found *finding)
 
 void cli_not_there(struct work *work, const char *what, const char *why)
 {
-	struct carc_found finding = carc_found(CARC_U011_NOT_THERE);
+	struct carc_found finding =
+		carc_trouble(CARC_U011_NOT_THERE, (struct carc_span){0, 0}, what, strlen(what));
 
 	finding.a = (int32_t)work->slot->text.number;
-	carc_copy_text(finding.text, sizeof finding.text, what, strlen(what));
 	carc_copy_text(finding.more, sizeof finding.more, why, strlen(why));
 	cli_finding(work, &finding);
 }
@@ -256,7 +232,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 		count->codes.of[finding->code]++;
 		if (say->silent && !is_trouble(finding)) {
 			; /* it has been counted */
-		} else if (slot->said++ < most) {
+		} else if (slot->founds < most) {
 			keep(work, finding);
 		} else {
 			slot->beyond++;
@@ -268,18 +244,10 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 		count->status = status;
 }
 
-void cli_slot_no_memory(struct slot *slot)
-{
-	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
-	struct work work = {.options = slot->options, .slot = slot};
-
-	cli_finding(&work, &finding);
-}
-
 bool cli_tell_verdict(struct work *work,
 		      struct carc_fact *(*fill)(struct carc_printer *, struct work *))
 {
-	struct carc_printer *printer = &work->desk->finding;
+	struct carc_printer *printer = &work->desk.finding;
 	FILE *words;
 
 	findings_end(work);
@@ -343,7 +311,7 @@ void findings_pass(struct run *run, struct slot *slot)
 			continue;
 		}
 		/* Findings of the first record wait until it is known if another record follows. */
-		if (say->by_code && totals->records == 0) {
+		if (say->by_code && totals->count[CARC_COUNT_RECORDS] == 0) {
 			if (totals->held.out || carc_text_buffer_open(&totals->held))
 				(void)fwrite(words, 1, kept->len, totals->held.out);
 			else
@@ -366,36 +334,14 @@ void cli_product(const struct options *options, const char *bytes, size_t len, F
 	if (out == stdout && len > 0) {
 		const char *at = writer->numbered ? strstr(bytes, writer->numbered) : NULL;
 
-		skip = writer->between && run->facts == 0 ? strlen(writer->between) : 0;
-		run->facts++;
+		skip = writer->between && run->ending.judged == 0 ? strlen(writer->between) : 0;
+		run->ending.judged++;
 		if (at) {
 			head = (size_t)(at - bytes) + strlen(writer->numbered);
-			fprintf(out, "%.*s %lu", (int)head, bytes, run->facts);
+			fprintf(out, "%.*s %lu", (int)head, bytes, run->ending.judged);
 		}
 	}
 	(void)fwrite(bytes + skip + head, 1, len - skip - head, out);
-}
-
-/* Prints a finding about a file in a form for programs: among its facts, or as a note for its end. */
-static void tell_in_form(struct work *work, const struct carc_found *finding, bool note)
-{
-	const struct carc_source_place place = cli_place(work, NULL);
-	struct run_facts *run = work->options->run;
-	struct carc_text_buffer memory = {.out = NULL}, *buffer = note ? &run->notes : &memory;
-	struct carc_printer printer;
-	char *bytes;
-
-	run->codes[finding->code] = true;
-	if ((!buffer->out && !carc_text_buffer_open(buffer)) || ftell(buffer->out) > NOTES_MOST)
-		return;
-	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, buffer->out);
-	printer.note = note;
-	carc_fact_print(carc_finding_fact(&printer, finding, &place, NULL));
-	(void)carc_printer_done(&printer);
-	bytes = carc_text_buffer_end(&memory);
-	if (bytes)
-		cli_product(work->options, bytes, memory.len, stdout);
-	free(bytes);
 }
 
 int cli_file_finding(const struct options *options, const char *file,
@@ -403,25 +349,41 @@ int cli_file_finding(const struct options *options, const char *file,
 {
 	struct slot slot = {.options = options, .file = file};
 	struct work work = {.options = options, .slot = &slot};
+	const struct carc_source_place place = cli_place(&work, NULL);
 	const struct carc_writer *writer = carc_writer_of(options->output);
+	struct carc_text_buffer memory = {.out = NULL}, *buffer = &memory;
 	bool counts = carc_found_counts(finding), trouble = is_trouble(finding);
-	bool product = options->tool->findings_are_product && !options->word;
-	bool counted = writer->between || writer->verdicts;
 	FILE *out = stream_of(options, trouble);
+	char *bytes;
 
 	if (options->tool->finding && !trouble && !options->tool->finding(&work, finding))
 		return EXIT_OBEYS;
 	/* Two notes are reported here; the one that counts lines is never left out. */
 	if (options->summary && counts)
 		carc_summary_trouble(options->summary, finding->code);
-	options->run->erred += counts;
-	if ((trouble || !options->say.silent) &&
-	    (!is_left_out(options, finding) || finding->code == CARC_L010_FINDINGS_NOT_PRINTED)) {
-		progress_hide(options->progress, out);
-		if (out == stderr || !counted)
-			(void)report(&work, finding, out);
-		if (out == stderr ? product && (writer->notes || writer->troubles) : counted)
-			tell_in_form(&work, finding, out == stderr && writer->notes);
+	options->run->ending.erred += counts;
+	if ((!trouble && options->say.silent) ||
+	    (is_left_out(options, finding) && finding->code != CARC_L010_FINDINGS_NOT_PRINTED))
+		return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
+	progress_hide(options->progress, out);
+	if (out == stderr)
+		(void)report(&work, finding, stderr);
+	if (out == stderr && writer->notes)
+		buffer = &options->run->notes;
+	/* Forms for programs have errors of files, too, among their facts or as notes for the end. */
+	if ((out == stdout ||
+	     (stream_of(options, false) == stdout && (writer->notes || writer->troubles))) &&
+	    (buffer->out || carc_text_buffer_open(buffer)) && ftell(buffer->out) <= NOTES_MOST) {
+		options->run->codes[finding->code] = true;
+		if (out == stdout)
+			(void)report(&work, finding, buffer->out);
+		else
+			(void)tell(&work, finding, &place, options->output, writer->notes,
+				   buffer->out);
+		bytes = carc_text_buffer_end(&memory);
+		if (bytes)
+			cli_product(options, bytes, memory.len, stdout);
+		free(bytes);
 	}
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
@@ -435,24 +397,20 @@ int cli_no_memory(const struct options *options, const char *file)
 
 void cli_ending(struct run *run, bool whole, unsigned long gone)
 {
-	const struct totals *totals = &run->totals;
-	struct run_facts *facts = &run->facts;
+	const uint64_t *count = run->totals.count;
+	struct carc_text_buffer *notes = &run->facts.notes;
+	struct carc_ending *ending = &run->facts.ending;
 
-	facts->ending = (struct carc_ending){
-		.judged = facts->facts,
-		.failed = totals->records - totals->by_status[EXIT_OBEYS] + gone,
-		.erred = facts->erred,
-		.whole = whole,
-		.codes = facts->codes,
-		.notes =
-			facts->notes.out && fflush(facts->notes.out) == 0 ? facts->notes.bytes : "",
-	};
+	ending->failed = (unsigned long)(count[CARC_COUNT_RECORDS] - count[CARC_COUNT_OBEY]) + gone;
+	ending->whole = whole;
+	ending->codes = run->facts.codes;
+	ending->notes = notes->out && fflush(notes->out) == 0 ? notes->bytes : "";
 }
 
 void findings_by_code(struct run *run)
 {
 	struct totals *totals = &run->totals;
-	bool single = totals->held.out && totals->records <= 1;
+	bool single = totals->held.out && totals->count[CARC_COUNT_RECORDS] <= 1;
 	char *held = carc_text_buffer_end(&totals->held);
 
 	if (single && !held) {
@@ -469,7 +427,7 @@ void findings_by_code(struct run *run)
 	free(held);
 }
 
-void findings_of_file(struct run *run, const char *file)
+void findings_of_file(struct run *run)
 {
 	struct totals *totals = &run->totals;
 	struct carc_found finding = carc_found(CARC_L010_FINDINGS_NOT_PRINTED);
@@ -477,6 +435,6 @@ void findings_of_file(struct run *run, const char *file)
 	if (totals->beyond == 0 || run->options.say.by_code)
 		return;
 	finding.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
-	(void)cli_file_finding(&run->options, file, &finding);
+	(void)cli_file_finding(&run->options, run->file, &finding);
 	totals->beyond = 0;
 }

@@ -6,6 +6,7 @@
 #include "cmd/options/completion.h"
 #include "cmd/run/run.h"
 #include "core/boxes.h"
+#include "core/terms/name.h"
 #include "formats/record/record_in.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/text/near.h"
@@ -28,7 +29,7 @@ bool cli_take_with(struct options *options, const char *text)
 	for (size_t len;; text += len + 1) {
 		len = strcspn(text, ",");
 		snprintf(word, sizeof word, "%.*s", (int)len, text);
-		if (len >= sizeof word || option_word("number offset key", word) < 0)
+		if (option_word("number offset key", word) < 0)
 			return false;
 		if (!carc_is_asked(options->with, word)) {
 			carc_add_text(options->with, sizeof options->with,
@@ -54,16 +55,10 @@ bool cli_parse_rules(const struct options *options, char letter, const char *wor
 	return false;
 }
 
-/* The file of an option, for findings about it. */
-struct tiles_word {
-	struct options *options;
-	const char *word;
-};
-
 /* Prints a finding about a tile set. A word that names no file may be meant as a built-in set. */
 static void tiles_finding(void *ctx, const struct carc_found *finding)
 {
-	const struct tiles_word *tiles = ctx;
+	const struct tiles_option *tiles = ctx;
 	struct carc_found said = *finding;
 	const struct carc_tile_table *table;
 	int status;
@@ -80,23 +75,22 @@ const struct carc_tile_table *cli_find_tiles(struct options *options, const char
 					     unsigned slot)
 {
 	const struct carc_tile_table *table = carc_tile_table_named(word);
-	struct tiles_word tiles = {options, word};
-	struct carc_sink sink = {tiles_finding, &tiles};
+	struct tiles_option *tiles = &options->tiles[slot];
+	const struct carc_sink sink = {tiles_finding, tiles};
 
-	carc_tile_file_free(options->file[slot]);
-	options->file[slot] = table ? NULL : carc_tile_file_open(word, &sink);
-	options->file_name[slot] = word;
-	return options->file[slot] ? &options->file[slot]->table : table;
+	carc_tile_file_free(tiles->file);
+	*tiles = (struct tiles_option){options, word, NULL};
+	tiles->file = table ? NULL : carc_tile_file_open(word, &sink);
+	return tiles->file ? &tiles->file->table : table;
 }
 
 int cli_read_tiles(struct options *options)
 {
 	for (unsigned i = 0; i < TILE_FILES; i++) {
-		struct tiles_word tiles = {options, options->file_name[i]};
-		struct carc_sink sink = {tiles_finding, &tiles};
+		const struct carc_sink sink = {tiles_finding, &options->tiles[i]};
 
-		if (options->file[i])
-			(void)carc_tile_file_read(options->file[i], &sink);
+		if (options->tiles[i].file)
+			(void)carc_tile_file_read(options->tiles[i].file, &sink);
 	}
 	return options->trouble;
 }
@@ -111,6 +105,33 @@ static bool take_number(const char *value, uint64_t least, uint64_t most, unsign
 	return sound;
 }
 
+/*
+ * Parses a list of codes, prefixes of codes and severities, separated by commas, into bits of enum carc_severity for each code. Returns
+ * false if a word is none of these.
+ */
+static bool take_filter(uint8_t severities[CARC_CODES], const char *list)
+{
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
+
+	memset(severities, 0, CARC_CODES);
+	for (size_t len;; list += len + 1) {
+		bool known = false;
+
+		len = strcspn(list, ",");
+		CARC_EACH_CODE (code)
+			for (unsigned i = 0; i < 3 && len > 0; i++) {
+				bool named = !strncmp(carc_code_info(code)->code, list, len) ||
+					     carc_name_is(names[i], list, len);
+
+				severities[code] |= (uint8_t)(named << i);
+				known |= named;
+			}
+		if (!known || !list[len])
+			return known;
+	}
+}
+
 /* Parses an option about findings. Returns false if the value is invalid. */
 static bool take_saying(struct saying *say, int id, const char *value)
 {
@@ -119,14 +140,14 @@ static bool take_saying(struct saying *say, int id, const char *value)
 	switch (id) {
 	case OPTION_SELECT:
 		say->filter.selects = true;
-		return filter_take(say->filter.select, value);
+		return take_filter(say->filter.select, value);
 	case OPTION_IGNORE:
-		return filter_take(say->filter.ignore, value);
+		return take_filter(say->filter.ignore, value);
 	case OPTION_FAIL_ON:
 		say->filter.warnings_fail = !strcmp(value, "warning");
 		return true;
 	case OPTION_STYLE:
-		say->style = option_word("line full", value) ? STYLE_FULL : STYLE_LINE;
+		say->style = (enum saying_style)(STYLE_LINE + option_word("line full", value));
 		return true;
 	case OPTION_COLOR:
 		say->colour = (enum terminal_when)option_word("auto always never", value);

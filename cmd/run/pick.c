@@ -174,8 +174,9 @@ bool pick_meet(struct pick *pick, struct carc_game_key key)
 	return true;
 }
 
-bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text)
+bool pick_wants(void *ctx, const struct carc_text *text)
 {
+	struct pick *pick = ctx;
 	const struct carc_game_key key = {
 		{0, pick->by == PICK_OFFSETS ? text->begin : text->number}};
 	/* A record before --from exists, but is not processed. */
@@ -184,13 +185,14 @@ bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text)
 	pick->begun |= pick->from && text->begin == pick->offset;
 	if (pick->from && !pick->begun)
 		return false;
-	return listed && !(pick->shards && seen % pick->shards != pick->shard - 1);
+	return listed && !(pick->shards && pick->seen % pick->shards != pick->shard - 1);
 }
 
-bool pick_is_over(const struct pick *pick, uint64_t seen)
+bool pick_is_over(const struct pick *pick)
 {
-	return (pick->at_offset && seen > 0) || (pick->file && pick->by != PICK_KEYS &&
-						 pick->left == 0 && (!pick->from || pick->begun));
+	return (pick->at_offset && pick->seen > 0) ||
+	       (pick->file && pick->by != PICK_KEYS && pick->left == 0 &&
+		(!pick->from || pick->begun));
 }
 
 bool pick_end(const struct pick *pick, const char *tool)

@@ -14,6 +14,7 @@ enum pick_by { PICK_ALL, PICK_NUMBERS, PICK_OFFSETS, PICK_KEYS };
 
 /* For the main thread; pick_find() may be called in any thread. */
 struct pick {
+	uint64_t seen;          /* records of all files so far, with those that are not wanted */
 	unsigned shard, shards; /* --shard; shards 0: not given */
 	bool at_offset;         /* --offset: the record there, and no other */
 	bool from;              /* --from: the record there, and all that follow */
@@ -42,13 +43,11 @@ const char *pick_conflict(const struct pick *pick, size_t files);
 bool pick_read(struct pick *pick, const char *tool, size_t files);
 void pick_done(struct pick *pick);
 
-/*
- * Returns true if number and place make a record wanted. seen: the number of records before it. Call it once for each record, in order.
- */
-bool pick_wants(struct pick *pick, uint64_t seen, const struct carc_text *text);
+/* Returns true if number and place make a record wanted. ctx: struct pick. Called once for each record, in order, before it is seen. */
+bool pick_wants(void *ctx, const struct carc_text *text);
 
-/* Returns true if no later record can be wanted. seen: the number of records so far. */
-bool pick_is_over(const struct pick *pick, uint64_t seen);
+/* Returns true if no later record can be wanted. */
+bool pick_is_over(const struct pick *pick);
 
 /* Returns the entry of a key or NULL, in any thread; pick_meet() marks it as found. */
 struct pick_entry *pick_find(const struct pick *pick, struct carc_game_key key);

@@ -29,18 +29,11 @@ void progress_begin(struct progress *progress, char *const *files, unsigned coun
 	progress->last = progress->begun;
 }
 
-void progress_file(struct progress *progress, int fd, const struct carc_input *input)
+void progress_file(struct progress *progress, int fd)
 {
-	progress->input = input;
-	progress->fd = fd;
-}
-
-void progress_done(struct progress *progress)
-{
-	off_t at = progress->on ? lseek(progress->fd, 0, SEEK_CUR) : -1;
+	off_t at = progress->on ? lseek(fd, 0, SEEK_CUR) : -1;
 
 	progress->before += at > 0 ? (uint64_t)at : 0;
-	progress->input = NULL;
 }
 
 static double seconds_between(const struct timespec *from, const struct timespec *to)
@@ -52,10 +45,11 @@ static double seconds_between(const struct timespec *from, const struct timespec
  * Returns the share of bytes whose records have been processed; below 0: unknown. Assumes that bytes which were read and not yet processed
  * are compressed as well as the others.
  */
-static double share_of(const struct progress *progress, uint64_t end)
+static double share_of(const struct progress *progress, uint64_t end, int fd,
+		       const struct carc_input *input)
 {
-	off_t at = progress->input ? lseek(progress->fd, 0, SEEK_CUR) : -1;
-	uint64_t inflated = progress->input ? carc_input_read(progress->input) : 0;
+	off_t at = lseek(fd, 0, SEEK_CUR);
+	uint64_t inflated = carc_input_read(input);
 
 	if (progress->all == 0 || at < 0 || inflated == 0)
 		return -1;
@@ -79,7 +73,8 @@ int progress_text(char *text, size_t room, unsigned long records, double seconds
 			records, records == 1 ? "" : "s", rate, percent, until);
 }
 
-void progress_step(struct progress *progress, unsigned long records, uint64_t end)
+void progress_step(struct progress *progress, unsigned long records, uint64_t end, int fd,
+		   const struct carc_input *input)
 {
 	struct timespec now;
 	char text[TEXT_ROOM];
@@ -89,7 +84,7 @@ void progress_step(struct progress *progress, unsigned long records, uint64_t en
 	    seconds_between(&progress->last, &now) < 1)
 		return;
 	len = progress_text(text, sizeof text, records, seconds_between(&progress->begun, &now),
-			    share_of(progress, end));
+			    share_of(progress, end, fd, input));
 	fprintf(stderr, "\r%-*s", progress->drawn, text);
 	(void)fflush(stderr);
 	progress->drawn = progress->drawn > len ? progress->drawn : len;

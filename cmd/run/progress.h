@@ -12,10 +12,8 @@
 
 struct progress {
 	bool on;
-	bool both; /* standard output is the same terminal */
-	int drawn; /* columns of the line on the terminal; 0: there is no line */
-	const struct carc_input *input; /* of the current file; NULL: there is none */
-	int fd;
+	bool both;       /* standard output is the same terminal */
+	int drawn;       /* columns of the line on the terminal; 0: there is no line */
 	uint64_t all;    /* bytes of all files; 0: unknown */
 	uint64_t before; /* bytes of those that have been read */
 	struct timespec begun, last;
@@ -24,12 +22,12 @@ struct progress {
 /* Begins a run over files. quiet: only findings go to standard output. */
 void progress_begin(struct progress *progress, char *const *files, unsigned count, bool quiet);
 
-/* Sets the file that is read, until progress_done(). */
-void progress_file(struct progress *progress, int fd, const struct carc_input *input);
-void progress_done(struct progress *progress);
+/* Draws the line, if a second has passed, after so many records, the last of which ends at `end` in a file that is read by input from fd. */
+void progress_step(struct progress *progress, unsigned long records, uint64_t end, int fd,
+		   const struct carc_input *input);
 
-/* Draws the line, if a second has passed, after so many records. end: the end of the last one, see struct carc_text. */
-void progress_step(struct progress *progress, unsigned long records, uint64_t end);
+/* Counts the bytes of a file that has been read. */
+void progress_file(struct progress *progress, int fd);
 
 /* Removes the line if a person would see it beside text that is then written to a stream. */
 void progress_hide(struct progress *progress, const FILE *out);

@@ -1,111 +1,89 @@
 /*
- * The ring of records. The main thread fetches records into the slots of a ring and emits them in the order of input, so that the output
- * does not depend on the number of jobs. With one job the ring has one slot, and the main thread processes it. With several, each thread
- * takes a run of slots at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that
- * they hold.
+ * The ring of records. The main thread fetches records into batches, and emits the batches in the order of input, so that the output does not
+ * depend on the number of jobs. With one job the ring has one slot, and the main thread processes it. With several, each thread takes a
+ * batch at a time, as a record costs less to judge than to hand over. Memory is bounded by the slots and by the bytes that they hold.
  */
 #include "cmd/run/run.h"
 
 #include <errno.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "formats/text/safe_text.h"
 
 enum {
 	RING_BYTES =
 		32 << 20, /* if slots hold more, the oldest ones are emitted before the next fetch */
 	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
-	GIVEN_BYTES = 64 << 10, /* records are handed over when their texts have so many bytes, */
-	GIVEN_SLOTS = 24,       /* or when there are so many records */
-	SLOTS_MOST = 800,
+	BATCH_BYTES = 64 << 10, /* a batch is handed over when its slots hold so many bytes, */
+	BATCH_SLOTS = 24,       /* or when it has so many records */
 };
 
-/* Counts of records are numbers of the next one, too; emitted <= taken <= given <= fetched. */
+struct batch {
+	struct slot slot[BATCH_SLOTS];
+	size_t count; /* of slots that are used; 0 when it is handed over: there are no more records */
+	size_t bytes; /* that the texts of these have, and that the outputs probably will have */
+	sem_t done;
+};
+
+/* Counts of batches are numbers of the next one, too; emitted <= taken <= given <= emitted + size. */
 struct ring {
-	pthread_mutex_t lock; /* of the next members up to held, and of slot->done */
-	pthread_cond_t more, ready;
-	size_t emitted, taken, given;
-	bool end;    /* no records will be given any more */
-	size_t held; /* bytes of texts that threads have not finished, and of their output */
-	size_t fetched;
-	size_t pending; /* bytes of texts that were fetched and not given */
 	struct run *run;
-	struct slot *slot;
-	size_t size;
+	struct batch *batch;
+	size_t size, emitted, given;
+	size_t held; /* bytes of the batches that were not emitted */
+	atomic_size_t taken;
+	sem_t ready;
+	struct carc_text
+		next; /* the record that is fetched, which may be a wait for several batches */
 	struct worker {
 		pthread_t thread;
 		struct ring *ring;
 		struct work work;
 	} * worker;
 	unsigned workers;
-	bool alone; /* there are no threads */
+	bool alone; /* there are no threads: the main thread is the worker */
 };
 
-static struct slot *slot_at(const struct ring *ring, size_t number)
+static struct batch *batch_at(const struct ring *ring, size_t number)
 {
-	return &ring->slot[number % ring->size];
-}
-
-static size_t bytes_of(const struct slot *slot)
-{
-	return slot->text.room + slot->len + slot->words.size;
+	return &ring->batch[number % ring->size];
 }
 
 /* ---- Work --------------------------------------------------------------------------------------- */
+
+static void process(struct worker *worker, struct batch *batch)
+{
+	for (size_t i = 0; i < batch->count; i++) {
+		work_process(&worker->work, &batch->slot[i]);
+		if (batch->slot[i].text.room > TEXT_KEPT)
+			carc_text_rest(&batch->slot[i].text);
+	}
+}
+
+/* Waits in spite of signals. */
+static void wait_for(sem_t *semaphore)
+{
+	while (sem_wait(semaphore) != 0)
+		;
+}
 
 static void *work_loop(void *ctx)
 {
 	struct worker *worker = ctx;
 	struct ring *ring = worker->ring;
 
-	pthread_mutex_lock(&ring->lock);
 	for (;;) {
-		size_t first = ring->taken, waiting = ring->given - first, count, bytes = 0;
+		struct batch *batch;
 
-		if (waiting == 0 && ring->end)
-			break;
-		if (waiting == 0) {
-			pthread_cond_wait(&ring->more, &ring->lock);
-			continue;
-		}
-		count = (waiting + ring->workers - 1) / ring->workers;
-		count = count < GIVEN_SLOTS ? count : GIVEN_SLOTS;
-		ring->taken += count;
-		pthread_mutex_unlock(&ring->lock);
-		for (size_t i = first; i < first + count; i++) {
-			struct slot *slot = slot_at(ring, i);
-
-			bytes -= slot->text.room;
-			work_process(&worker->work, slot);
-			if (slot->text.room > TEXT_KEPT)
-				carc_text_rest(&slot->text);
-			bytes += bytes_of(slot);
-		}
-		pthread_mutex_lock(&ring->lock);
-		ring->held += bytes;
-		for (size_t i = first; i < first + count; i++)
-			slot_at(ring, i)->done = true;
-		if (first == ring->emitted)
-			pthread_cond_signal(&ring->ready);
+		wait_for(&ring->ready);
+		batch = batch_at(ring, atomic_fetch_add(&ring->taken, 1));
+		if (batch->count == 0)
+			return NULL;
+		process(worker, batch);
+		sem_post(&batch->done);
 	}
-	pthread_mutex_unlock(&ring->lock);
-	return NULL;
-}
-
-/* Hands over the records that were fetched. */
-static void give(void *ctx)
-{
-	struct ring *ring = ctx;
-
-	pthread_mutex_lock(&ring->lock);
-	ring->held += ring->pending;
-	ring->given = ring->fetched;
-	pthread_cond_broadcast(&ring->more);
-	pthread_mutex_unlock(&ring->lock);
-	ring->pending = 0;
 }
 
 /* ---- Output ------------------------------------------------------------------------------------- */
@@ -119,41 +97,35 @@ static void emit(struct run *run, struct slot *slot)
 	if (tool->emit)
 		run->totals.enough |= !tool->emit(slot);
 	else if (columns > 0)
-		carc_print_wrapped(slot->bytes, slot->len, columns, tool->comments, stdout);
+		carc_print_wrapped(slot->out.text, slot->len, columns, tool->comments, stdout);
 	else
-		(void)fwrite(slot->bytes, 1, slot->len, stdout);
+		(void)fwrite(slot->out.text, 1, slot->len, stdout);
 	run->budget.share[BUDGET_OUTPUT].used += slot->len;
 }
 
 static void count_slot(struct run *run, const struct slot *slot)
 {
 	struct totals *totals = &run->totals;
-	struct carc_summary *summary = run->options.summary;
 	const struct outcome *count = &slot->outcome;
+	uint64_t *sum = totals->count;
 
-	progress_step(&run->progress, totals->records + 1, slot->text.end);
+	progress_step(&run->progress, (unsigned long)sum[CARC_COUNT_RECORDS] + 1, slot->text.end,
+		      run->fd, run->input);
 	if (slot->passed)
 		return;
 	if (run->pick.by == PICK_KEYS)
 		pick_meet(&run->pick, slot->key);
 	cli_raise(run, count->status);
-	totals->records++;
-	totals->by_status[count->status]++;
-	totals->errors += count->errors;
+	sum[CARC_COUNT_RECORDS]++;
+	sum[CARC_COUNT_OBEY + count->status]++;
+	sum[CARC_COUNT_ERRORS] += count->errors;
+	sum[CARC_COUNT_TURNS] += count->turns;
+	sum[CARC_COUNT_BYTES] += slot->text.end - slot->text.begin;
+	totals->digest += count->digest;
 	totals->left_out += count->left_out;
-	for (unsigned i = 0; run->options.say.by_code && count->seen > 0 && i < CARC_CODES; i++)
+	for (unsigned i = 0; count->seen > 0 && i < CARC_CODES; i++) {
 		totals->codes.of[i] += count->codes.of[i];
-	if (!summary)
-		return;
-	summary->count[CARC_COUNT_RECORDS]++;
-	summary->count[CARC_COUNT_OBEY + count->status]++;
-	summary->count[CARC_COUNT_ERRORS] += count->errors;
-	summary->count[CARC_COUNT_TURNS] += count->turns;
-	summary->count[CARC_COUNT_BYTES] += slot->text.end - slot->text.begin;
-	summary->digest += count->digest;
-	for (unsigned i = 0; i < CARC_CODES; i++) {
-		summary->codes.of[i] += count->codes.of[i];
-		summary->count[CARC_COUNT_FINDINGS] += count->codes.of[i];
+		sum[CARC_COUNT_FINDINGS] += count->codes.of[i];
 	}
 }
 
@@ -161,30 +133,23 @@ static void count_slot(struct run *run, const struct slot *slot)
 static void empty_slot(struct run *run, struct slot *slot)
 {
 	struct totals *totals = &run->totals;
-	struct budget *budget = &run->budget;
 	struct carc_found finding;
-	bool spent = slot->skipped;
 
 	if (totals->enough)
 		return;
-	if (spent)
-		finding = budget_late_finding(budget, &slot->text, false);
-	else
-		spent = !budget_may_write(budget, &slot->text, slot->len + slot->product, &finding);
-	if (spent) {
+	if (budget_exceeded(&run->budget, slot->skipped ? BUDGET_MILLISECONDS : BUDGET_OUTPUT,
+			    slot->len + slot->product, &slot->text, &finding)) {
 		totals->enough = true;
-		cli_raise(run, cli_file_finding(&run->options, slot->file, &finding));
+		cli_raise(run, cli_file_finding(&run->options, run->file, &finding));
 		return;
 	}
-	budget->share[BUDGET_OUTPUT].used += slot->product;
+	run->budget.share[BUDGET_OUTPUT].used += slot->product;
 	errno = 0;
 	findings_pass(run, slot);
-	if (slot->failed) {
-		slot_begin(slot);
+	if (slot->failed)
 		cli_slot_no_memory(slot);
-	} else if (!slot->passed) {
+	else if (!slot->passed)
 		emit(run, slot);
-	}
 	(void)cli_written(totals);
 	count_slot(run, slot);
 }
@@ -201,119 +166,113 @@ void cli_show(struct work *work)
 	work_open(work);
 }
 
-/* Waits for the oldest record, and empties all that are done up to the first that is not. */
+/* Waits for the oldest batch, and empties it. */
 static void take_back(struct ring *ring)
 {
-	size_t first = ring->emitted;
+	struct batch *batch = batch_at(ring, ring->emitted++);
 
-	pthread_mutex_lock(&ring->lock);
-	while (!slot_at(ring, first)->done)
-		pthread_cond_wait(&ring->ready, &ring->lock);
-	for (; slot_at(ring, ring->emitted)->done; ring->emitted++) {
-		slot_at(ring, ring->emitted)->done = false;
-		ring->held -= bytes_of(slot_at(ring, ring->emitted));
-	}
-	pthread_mutex_unlock(&ring->lock);
-	for (; first < ring->emitted; first++) {
-		struct slot *slot = slot_at(ring, first);
+	if (!ring->alone)
+		wait_for(&batch->done);
+	for (size_t i = 0; i < batch->count; i++) {
+		struct slot *slot = &batch->slot[i];
 
 		empty_slot(ring->run, slot);
 		if (slot->len > TEXT_KEPT)
 			pad_done(&slot->out);
 	}
+	ring->held -= batch->bytes;
+	batch->count = batch->bytes = 0;
 }
 
 /* ---- The loop ----------------------------------------------------------------------------------- */
 
-static bool is_full(struct ring *ring)
+static void give(struct ring *ring)
 {
-	bool full;
+	struct batch *batch = batch_at(ring, ring->given++);
 
-	pthread_mutex_lock(&ring->lock);
-	full = ring->fetched - ring->emitted == ring->size || ring->held > RING_BYTES;
-	pthread_mutex_unlock(&ring->lock);
-	return full;
+	if (ring->alone)
+		process(ring->worker, batch);
+	else
+		sem_post(&ring->ready);
 }
 
-static bool is_wanted(void *ctx, const struct carc_text *text)
+/* Hands over the records that were fetched, as the next one may be long in coming. The ring is never full while a record is fetched. */
+static void on_wait(void *ctx)
 {
-	struct run *run = ctx;
+	struct ring *ring = ctx;
 
-	return pick_wants(&run->pick, run->totals.seen, text);
+	if (batch_at(ring, ring->given)->count > 0 && ring->given + 1 < ring->emitted + ring->size)
+		give(ring);
+}
+
+/*
+ * Adds the record that was fetched to a batch. First batches are small, so that a few records that take long go to all threads. The last
+ * output of a slot is a guess at the next one.
+ */
+static void put(struct ring *ring)
+{
+	struct batch *batch = batch_at(ring, ring->given);
+	struct slot *slot = &batch->slot[batch->count++];
+	const struct carc_text empty = slot->text;
+	size_t bytes = ring->next.room + slot->len + slot->words.size;
+	size_t most = 1 + ring->given / ring->size;
+
+	slot->options = &ring->run->options;
+	slot->file = ring->run->file;
+	slot->text = ring->next;
+	ring->next = empty;
+	batch->bytes += bytes;
+	ring->held += bytes;
+	if (ring->alone || batch->count == BATCH_SLOTS || batch->count >= most ||
+	    batch->bytes >= BATCH_BYTES)
+		give(ring);
+	while (ring->given - ring->emitted == ring->size ||
+	       (ring->held > RING_BYTES && ring->emitted < ring->given))
+		take_back(ring);
 }
 
 /* Fetches the next record that the run processes, and counts all that it skips. Returns the values of carc_input_fetch(). */
-static enum carc_fetch fetch_wanted(struct run *run, struct carc_input *input,
-				    struct carc_text *text, struct carc_found *ret_finding)
+static enum carc_fetch fetch_wanted(struct run *run, struct carc_text *text,
+				    struct carc_found *ret_finding)
 {
-	const struct carc_chooser chooser = {is_wanted, run};
-	struct totals *totals = &run->totals;
+	const struct carc_chooser chooser = {pick_wants, &run->pick};
 	enum carc_fetch fetch;
 
 	do {
-		if (pick_is_over(&run->pick, totals->seen))
+		if (pick_is_over(&run->pick))
 			return CARC_FETCH_END;
-		fetch = budget_fetch(&run->budget, input, &chooser, text, ret_finding);
+		fetch = budget_fetch(&run->budget, run->input, &chooser, text, ret_finding);
 		if (fetch != CARC_FETCH_RECORD)
 			return fetch;
-		totals->seen++;
-		totals->ends = carc_summary_mix(totals->ends, text->end);
+		run->pick.seen++;
+		run->totals.ends = carc_summary_mix(run->totals.ends, text->end);
 	} while (!text->wanted);
 	return fetch;
 }
 
 /* Sends all records of the input through the ring. Returns why the input ended. */
-static enum carc_fetch feed(struct ring *ring, struct carc_input *input, const char *file)
+static enum carc_fetch feed(struct ring *ring)
 {
 	struct run *run = ring->run;
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_found finding;
 
-	/* Reading may block: judge the records that were fetched meanwhile. */
-	carc_input_waits(input, give, ring);
+	carc_input_waits(run->input, on_wait, ring);
 	while (!ferror(stdout) && !run->totals.enough) {
-		struct slot *slot = slot_at(ring, ring->fetched);
-
-		fetch = fetch_wanted(run, input, &slot->text, &finding);
+		fetch = fetch_wanted(run, &ring->next, &finding);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
-		if (ring->alone) {
-			work_process(&ring->worker->work, slot);
-			empty_slot(run, slot);
-			continue;
-		}
-		ring->pending += slot->text.room;
-		ring->fetched++;
-		if (ring->fetched - ring->given == GIVEN_SLOTS || ring->pending >= GIVEN_BYTES)
-			give(ring);
-		while (is_full(ring))
-			take_back(ring);
+		put(ring);
 	}
-	carc_input_waits(input, NULL, NULL);
-	give(ring);
-	while (ring->emitted < ring->fetched)
+	carc_input_waits(run->input, NULL, NULL);
+	if (batch_at(ring, ring->given)->count > 0)
+		give(ring);
+	while (ring->emitted < ring->given)
 		take_back(ring);
 	if (fetch == CARC_FETCH_ERROR && !run->totals.enough)
 		run->totals.torn |=
-			!cli_raise(run, cli_file_finding(&run->options, file, &finding));
+			!cli_raise(run, cli_file_finding(&run->options, run->file, &finding));
 	return fetch;
-}
-
-static bool make_slots(struct ring *ring, const char *file)
-{
-	const struct options *options = &ring->run->options;
-	size_t result = options->tool->result;
-
-	ring->size = ring->alone ? 1 : GIVEN_SLOTS * (options->jobs + 1);
-	ring->size = ring->size < SLOTS_MOST ? ring->size : SLOTS_MOST;
-	ring->slot = calloc(ring->size, sizeof *ring->slot + result);
-	ring->worker = calloc(options->jobs, sizeof *ring->worker);
-	for (size_t i = 0; ring->slot && i < ring->size; i++) {
-		ring->slot[i].options = options;
-		ring->slot[i].file = file;
-		ring->slot[i].result = (char *)(ring->slot + ring->size) + i * result;
-	}
-	return ring->slot && ring->worker;
 }
 
 /*
@@ -343,34 +302,38 @@ static bool start(struct ring *ring)
 	return ring->workers > 0;
 }
 
+/* Ends the threads by giving each an empty batch, and frees the ring. */
 static void stop(struct ring *ring)
 {
-	pthread_mutex_lock(&ring->lock);
-	ring->end = true;
-	pthread_cond_broadcast(&ring->more);
-	pthread_mutex_unlock(&ring->lock);
+	for (unsigned i = 0; i < ring->workers && !ring->alone; i++)
+		sem_post(&ring->ready);
 	for (unsigned i = 0; i < ring->workers; i++) {
 		if (!ring->alone)
 			pthread_join(ring->worker[i].thread, NULL);
 		work_done(&ring->worker[i].work);
 	}
-	for (size_t i = 0; ring->slot && i < ring->size; i++)
-		slot_done(&ring->slot[i]);
-	free(ring->slot);
+	for (size_t i = 0; ring->batch && i < ring->size * BATCH_SLOTS; i++)
+		slot_done(&ring->batch[i / BATCH_SLOTS].slot[i % BATCH_SLOTS]);
+	carc_text_done(&ring->next);
+	free(ring->batch);
 	free(ring->worker);
 }
 
-bool ring_run(struct run *run, struct carc_input *input, const char *file, enum carc_fetch *ret_end)
+enum carc_fetch ring_run(struct run *run)
 {
-	struct ring ring = {.lock = PTHREAD_MUTEX_INITIALIZER,
-			    .more = PTHREAD_COND_INITIALIZER,
-			    .ready = PTHREAD_COND_INITIALIZER,
-			    .alone = run->options.jobs == 1,
-			    .run = run};
-	bool sound = make_slots(&ring, file) && start(&ring);
+	const unsigned jobs = run->options.jobs;
+	struct ring ring = {.run = run, .alone = jobs == 1, .size = jobs == 1 ? 1 : jobs + 1};
+	enum carc_fetch end = CARC_FETCH_ERROR;
 
-	if (sound)
-		*ret_end = feed(&ring, input, file);
+	ring.batch = calloc(ring.size, sizeof *ring.batch);
+	ring.worker = calloc(jobs, sizeof *ring.worker);
+	(void)sem_init(&ring.ready, 0, 0);
+	for (size_t i = 0; ring.batch && i < ring.size; i++)
+		(void)sem_init(&ring.batch[i].done, 0, 0);
+	if (ring.batch && ring.worker && start(&ring))
+		end = feed(&ring);
+	else
+		cli_raise(run, cli_no_memory(&run->options, run->file));
 	stop(&ring);
-	return sound;
+	return end;
 }

@@ -1,6 +1,15 @@
 /*
- * A run and its work on records. A slot is a record: a thread that has a struct work fills it, and the main thread emits it when its turn
- * comes. A tool's process() writes to work->out and slot->result; its emit() gets both. struct run belongs to the main thread.
+ * A run of a tool over the files of the command line and their records. The main of a tool calls these in order:
+ *
+ *	if (cli_ready(&run, &tool, conflict, argc, argv)) {
+ *		(print the head of the output)
+ *		cli_records(&run);
+ *		(print its end to cli_out(&run))
+ *	}
+ *	return cli_end(&run);
+ *
+ * A slot is a record: a thread that has a struct work fills it, and the main thread emits it when its turn comes. A tool's process() writes
+ * to work->out and slot->result; its emit() gets both. struct run belongs to the main thread.
  */
 #ifndef CARC_RUN_H
 #define CARC_RUN_H
@@ -10,12 +19,13 @@
 #include "cmd/run/files.h"
 #include "cmd/run/pick.h"
 #include "cmd/run/progress.h"
+#include "cmd/terminal/reader.h"
 
 /* A stream into memory that is written again and again, since opening one for each record costs more. */
 struct pad {
 	FILE *out; /* NULL: not open */
 	char *text;
-	size_t size; /* of text, with the NUL behind it */
+	size_t size; /* of text, with the NUL at its end */
 	size_t most; /* the largest size so far: its memory suffices for that */
 };
 
@@ -55,7 +65,6 @@ struct slot {
 	struct kept *found;    /* in the order in which they were found */
 	size_t room;
 	void *result; /* tool->result bytes, zero before process() */
-	bool done;    /* it may be emitted; see ring.c */
 	/* slot_begin() sets all that follow to zero. CARC_TEXT_NOTHING while it is read, and of a tool that reads it itself. */
 	enum carc_text_is is;
 	struct carc_game_key key;
@@ -67,30 +76,8 @@ struct slot {
 	struct outcome outcome;
 	size_t founds;
 	size_t product;                 /* bytes of them for standard output */
-	unsigned said;                  /* findings that were kept */
 	unsigned beyond, beyond_errors; /* findings that were not kept, since there are too many */
-	char *bytes;                    /* what was written to work->out */
-	size_t len;
-};
-
-/* The memory with which a thread processes records, one after the other. */
-struct work {
-	const struct options *options;
-	struct slot *slot; /* the current record */
-	struct carc_session
-		*session; /* NULL: a tile set of --tiles, or a slot that is being emitted */
-	struct carc_document *doc; /* of the session, as the next two */
-	struct carc_game *game;
-	struct carc_replay *replay;
-	const struct carc_tile_table *tiles; /* CARC_TEXT_TILESET: the set */
-	FILE *out;
-	bool failed;             /* out of memory */
-	void *memory;            /* tool->memory bytes, zero before the first record */
-	struct desk *desk;       /* NULL: findings are printed at once */
-	struct carc_with with;   /* of cli_place() */
-	char key[CARC_KEY_TEXT]; /* the same */
-	struct run *
-		run; /* of the only job: its output can be shown at once; NULL: there are several */
+	size_t len;                     /* of what was written to work->out, slot->out.text */
 };
 
 /* Printers and memory of a thread. Only work.c and findings.c use it. */
@@ -98,7 +85,6 @@ struct desk {
 	struct carc_printer printer; /* see cli_teller() */
 	struct carc_printer finding; /* of all findings */
 	struct pad turn;             /* what a turn causes, until it is known to be legal */
-	bool within;                 /* a turn is being played */
 	bool blank;                  /* the pad `turn` is open and empty */
 	struct carc_span shown;      /* the place whose line was printed last */
 	/* Settings for a record's own rules and tiles, if the options have others. */
@@ -106,18 +92,37 @@ struct desk {
 	struct carc_session *own; /* NULL: none was needed yet */
 };
 
+/* The memory with which a thread processes records, one after the other. */
+struct work {
+	const struct options *options;
+	struct slot *slot; /* the current record */
+	/* NULL: a tile set of --tiles, or a slot that is being emitted; findings are printed at once. */
+	struct carc_session *session;
+	struct carc_document *doc; /* of the session, as the next two */
+	struct carc_game *game;
+	struct carc_replay *replay;
+	const struct carc_tile_table *tiles; /* CARC_TEXT_TILESET: the set */
+	FILE *out;
+	bool failed;  /* out of memory */
+	void *memory; /* tool->memory bytes, zero before the first record */
+	struct desk desk;
+	struct carc_with with;   /* of cli_place() */
+	char key[CARC_KEY_TEXT]; /* the same */
+	struct run *
+		run; /* of the only job: its output can be shown at once; NULL: there are several */
+};
+
 /* Counts of a run. */
 struct totals {
-	unsigned long records, by_status[4], errors;
-	uint64_t seen; /* records of all files so far, with those that this shard leaves out */
+	uint64_t count[CARC_COUNTS], digest; /* as in a summary */
+	struct carc_code_counts codes;       /* of all findings */
 	uint64_t ends; /* a hash of the offset at which each record ends, which differs for other input */
 	bool torn;       /* a file could not be read to its end */
 	bool enough;     /* the tool wants no more records */
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
-	unsigned long lines;           /* findings printed, of those that are bounded */
-	unsigned long beyond;          /* findings of this file that were not printed */
-	unsigned long left_out;        /* findings of the whole run left out by --errors-only */
-	struct carc_code_counts codes; /* of all findings, with say.by_code */
+	unsigned long lines;    /* findings printed, of those that are bounded */
+	unsigned long beyond;   /* findings of this file that were not printed */
+	unsigned long left_out; /* findings of the whole run left out by --errors-only */
 	/* With say.by_code: findings of the first record, which are printed if no other follows. */
 	struct carc_text_buffer held;
 };
@@ -132,37 +137,59 @@ struct run {
 	struct run_facts facts;
 	struct totals totals;
 	FILE *spooled; /* the real standard output while output goes to a temporary file; else NULL */
-	int fd, why;   /* the first file, open before the sandbox, or -1 and errno */
-	char **word;   /* operands of the command line */
+	const char *file; /* the current one; the first is open before the sandbox */
+	int fd, why;      /* of it; fd -1: why is errno */
+	struct carc_input *input;
+	char **word; /* operands of the command line */
 	unsigned words;
 	bool alone;  /* no file is read */
 	bool closed; /* standard output is left alone */
 	int status;  /* the highest exit status so far */
 };
 
-/* ---- run.c: status, output, slots --------------------------------------------------------------- */
+/* ---- cli.c: the run. Functions return false if the run is over, and leave the exit status in run.status ---- */
 
-/* Raises the exit status to another one. Returns true if that is EXIT_OBEYS. */
-bool cli_raise(struct run *run, int status);
+/* cli_start(), then cli_agree() with the answer of conflict(), which may be NULL, then cli_open(). */
+bool cli_ready(struct run *run, const struct tool *tool,
+	       const char *(*conflict)(const struct options *options), int argc, char **argv);
 
-/* Flushes standard output, so that no later record can discard its bytes. Returns false and keeps errno on failure. */
-bool cli_written(struct totals *totals);
+/*
+ * Parse the options of the command line; end a run whose options contradict each other, why says how; find and open files, give up all rights
+ * that the run does not need, then read tile sets and the list of --records.
+ */
+bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv);
+bool cli_agree(struct run *run, const char *why);
+bool cli_open(struct run *run);
+
+/* Processes all records of all files, or the tile sets of --tiles. */
+void cli_records(struct run *run);
+
+/* Closes standard output and frees the run. Returns the exit status. */
+int cli_end(struct run *run);
+
+/* Starts a program that reads standard output; NULL: starts none. pages: the program is a pager, without which the run continues. */
+bool cli_read_by(struct run *run, reader_fn *reader, bool pages);
 
 /* Closes standard output. Returns the status, or EXIT_TROUBLE if a write failed. */
 int cli_close_output(const struct tool *tool, struct totals *totals, int status);
 
+/* Returns the stream for output that belongs to no record: terminal_out() for prose, else standard output. */
+FILE *cli_out(const struct options *options);
+
+/* ---- run.c: status, output, streams into memory ---------------------------------------------------- */
+
+/* Raises the exit status to another one. Returns true if that is EXIT_OBEYS. */
+bool cli_raise(struct run *run, int status);
+
 /*
- * Redirects standard output to a temporary file, for a form whose start needs the sums of the run. Call it before the sandbox. Returns
- * false with errno set on failure. run_unspool() writes the start and then the contents of that file.
+ * Keeps errno of the first failure to write, and returns sound; after a flush of standard output, so that no later record can discard its
+ * bytes.
  */
-bool run_spool(struct run *run);
-void run_unspool(struct run *run);
+bool cli_keep_error(struct totals *totals, bool sound);
+bool cli_written(struct totals *totals);
 
 /* Returns true if the tool writes prose for people at a terminal, which is wrapped. */
 bool cli_is_wrapped(const struct options *options);
-
-/* Returns the stream for output that belongs to no record: terminal_out() for prose, else standard output. */
-FILE *cli_out(const struct options *options);
 
 /* Empties the pad and returns its stream, or NULL on out of memory. */
 FILE *pad_begin(struct pad *pad);
@@ -171,11 +198,8 @@ FILE *pad_begin(struct pad *pad);
  * Makes text hold the bytes written since pad_begin(), and a NUL, until the next pad_begin(). Returns false and closes the pad on out of
  * memory.
  */
-bool pad_end(struct pad *pad, size_t *ret_len);
+bool pad_end(struct pad *pad);
 void pad_done(struct pad *pad);
-
-void slot_begin(struct slot *slot);
-void slot_done(struct slot *slot);
 
 /*
  * Returns the place of the current record, with the members that --with names; valid until the next call. record: NULL if it could not be
@@ -189,12 +213,6 @@ bool cli_put_own(struct work *work);
 /* ---- findings.c: each is counted and kept in its slot, and printed when the turn of the record comes ---- */
 
 /*
- * Parses a list of codes, prefixes of codes and severities, separated by commas, into bits of enum carc_severity for each code. Returns
- * false if a word is none of these.
- */
-bool filter_take(uint8_t severities[CARC_CODES], const char *list);
-
-/*
  * Returns true if the run reports and counts a finding. Errors of the run, and findings that make a record unreadable, cannot be filtered
  * out.
  */
@@ -202,9 +220,6 @@ bool filter_passes(const struct filter *filter, const struct carc_found *finding
 
 /* Counts a finding about the current record, and keeps it. ctx: struct work. */
 void cli_finding(void *ctx, const struct carc_found *finding);
-
-/* Reports out of memory for a record that is being emitted. */
-void cli_slot_no_memory(struct slot *slot);
 
 /* Keeps a finding: the feature or place that an option names does not exist in the game. */
 void cli_not_there(struct work *work, const char *what, const char *why);
@@ -233,7 +248,7 @@ void findings_end(struct work *work);
 void findings_pass(struct run *run, struct slot *slot);
 
 /* After a file: prints the number of findings that were not printed. */
-void findings_of_file(struct run *run, const char *file);
+void findings_of_file(struct run *run);
 
 /* At the end of a run with say.by_code: prints the findings of a single record, or counts those of several by code. */
 void findings_by_code(struct run *run);
@@ -243,9 +258,13 @@ void findings_by_code(struct run *run);
 /* Initializes struct work. Returns false on out of memory; call done in that case, too. */
 bool work_init(struct work *work, const struct options *options);
 void work_done(struct work *work);
+void slot_done(struct slot *slot);
 
 /* Reads the text of a slot, hands the record or tile set to the tool, and keeps output, findings and result in the slot. */
 void work_process(struct work *work, struct slot *slot);
+
+/* Reports out of memory for a record that is being emitted, and drops all else about it. */
+void cli_slot_no_memory(struct slot *slot);
 
 /* Opens the streams of a slot. The second one closes them, and sets the slot's bytes and length. Returns false if work->failed. */
 void work_open(struct work *work);
@@ -260,9 +279,8 @@ struct carc_session *cli_own_session(struct work *work, struct carc_session *ses
 /* Sets the key of the game that a session has read. Call it before the game is played. */
 void cli_know_game(struct work *work, struct carc_session *session);
 
-/* Begins to play a record. sink gets its findings, or if NULL cli_finding(). listener gets the events; it may be NULL. */
-void cli_begin(struct work *work, const struct carc_sink *sink,
-	       const struct carc_listener *listener);
+/* Begins to play a record. listener gets the events; it may be NULL. */
+void cli_begin(struct work *work, const struct carc_listener *listener);
 
 /*
  * Plays a turn. Returns false if it was refused, or there is no turn left. *ret_told is what listener wrote to cli_teller() in a turn that
@@ -271,21 +289,21 @@ void cli_begin(struct work *work, const struct carc_sink *sink,
 bool cli_turn(struct work *work, const char **ret_told);
 
 /* Plays a record to its end, and writes the listener's output to work->out. */
-void cli_replay(struct work *work, const struct carc_sink *sink,
-		const struct carc_listener *listener);
+void cli_replay(struct work *work, const struct carc_listener *listener);
 
-/* Returns the thread's printer, set up for this record. Within a turn it prints to the text of cli_turn(), else to work->out. */
-struct carc_printer *cli_teller(struct work *work);
-void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows);
+/* Returns the thread's printer; the tool aims it at work->out. Within a turn it prints to the text of cli_turn(), else to work->out. */
+static inline struct carc_printer *cli_teller(struct work *work)
+{
+	return &work->desk.printer;
+}
 
 /* ---- ring.c: the loop over the records of an input -------------------------------------------------- */
 
 /*
- * Processes all records of an input, with as many jobs as the options have; output comes in the order of input. *ret_end is why the input
- * ended: CARC_FETCH_ERROR was reported. Returns false on out of memory before the first record.
+ * Processes all records of run->input, with as many jobs as the options have; output comes in the order of input. Returns why the input
+ * ended: CARC_FETCH_ERROR was reported.
  */
-bool ring_run(struct run *run, struct carc_input *input, const char *file,
-	      enum carc_fetch *ret_end);
+enum carc_fetch ring_run(struct run *run);
 
 /* With one job, prints what the current record has written so far, as the remaining output may take long. */
 void cli_show(struct work *work);
@@ -306,7 +324,7 @@ bool cli_take_with(struct options *options, const char *words);
 
 /*
  * Returns the built-in tile set with a name, or opens a file; cli_read_tiles() reads it inside the sandbox. slot: the index in
- * options->file, a different one for each option. Returns NULL after findings were printed.
+ * options->tiles, a different one for each option. Returns NULL after findings were printed.
  */
 const struct carc_tile_table *cli_find_tiles(struct options *options, const char *word,
 					     unsigned slot);
@@ -322,5 +340,10 @@ int cli_usage_error(const struct tool *tool);
  * ends the run, or 0.
  */
 int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what);
+
+/* The tools as functions: each returns its exit status. A tool may close stdout, and can be called again. */
+#define TOOL(word, name, about) int carc_##word##_main(int argc, char **argv);
+#include "cmd/options/tools.def"
+#undef TOOL
 
 #endif

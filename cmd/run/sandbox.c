@@ -41,6 +41,7 @@ bool sandbox_enter(const struct sandbox *needs)
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -110,17 +111,6 @@ static struct sock_filter *add_row(struct sock_filter *at, uint32_t call, enum w
 	return at + ROW_STEPS;
 }
 
-/* Returns bits of enum need. */
-static unsigned needs_of(const struct sandbox *needs)
-{
-	bool reads = needs->count > 0 || needs->beside || needs->draws,
-	     writes = needs->folders && needs->folders[0];
-
-	return (unsigned)ALWAYS | (needs->threads ? THREADS : 0U) | (reads ? READ : 0U) |
-	       (writes ? WRITE : 0U) | (needs->draws ? DRAW : 0U) |
-	       (reads || writes ? 0U : REFUSED);
-}
-
 unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *ret_steps)
 {
 	/* Refuse calls of another machine, such as one of 32 bits: their numbers differ. */
@@ -129,7 +119,11 @@ unsigned short sandbox_filter(const struct sandbox *needs, struct sock_filter *r
 					    ANSWER(SECCOMP_RET_KILL_PROCESS),
 					    LOAD(offsetof(struct seccomp_data, nr))};
 	struct sock_filter *at = ret_steps + sizeof begin / sizeof begin[0];
-	unsigned need = needs_of(needs);
+	bool reads = needs->count > 0 || needs->beside || needs->draws,
+	     writes = needs->folders && needs->folders[0];
+	unsigned need = (unsigned)ALWAYS | (needs->threads ? THREADS : 0U) | (reads ? READ : 0U) |
+			(writes ? WRITE : 0U) | (needs->draws ? DRAW : 0U) |
+			(reads || writes ? 0U : REFUSED);
 
 	memcpy(ret_steps, begin, sizeof begin);
 	for (unsigned i = 0; i < CALLS; i++)
@@ -181,13 +175,10 @@ static bool let_in_folder(int rules, const char *file)
 {
 	const char *slash = strrchr(file, '/');
 	char folder[PATH_MAX];
-	size_t len = slash ? (size_t)(slash - file) + 1 : 0;
+	int len = slash ? (int)(slash - file) + 1 : 0;
 
-	if (len + 2 > sizeof folder)
-		return true;
-	memcpy(folder, file, len);
-	memcpy(folder + len, ".", 2);
-	return let_in(rules, folder, LAND_BELOW);
+	return snprintf(folder, sizeof folder, "%.*s.", len, file) >= PATH_MAX ||
+	       let_in(rules, folder, LAND_BELOW);
 }
 
 /* Restricts access to files. If the kernel cannot do so, access is not restricted. */
@@ -206,7 +197,7 @@ static void fence_files(const struct sandbox *needs)
 
 		sound = let_in(rules, file, LAND_READ) && sound;
 		if (needs->beside)
-			sound = let_in_folder(rules, strcmp(file, "-") ? file : "") && sound;
+			sound = let_in_folder(rules, file) && sound;
 	}
 	if (needs->draws)
 		sound = let_in(rules, "/", LAND_BELOW) && sound;

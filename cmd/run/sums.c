@@ -26,7 +26,7 @@ static bool digest_tiles(const struct carc_tile_file *file, char digest[20])
 int cli_summary_begin(struct options *options, struct carc_summary *summary, const char *what)
 {
 	const struct carc_settings *settings = &options->settings;
-	const struct carc_tile_file *file = options->file[0];
+	const struct carc_tile_file *file = options->tiles[0].file;
 	char rules[CARC_RULES_WORD_MAX], digest[20] = "";
 
 	options->summary = summary;

@@ -8,20 +8,39 @@
 #include "cmd/run/budget.h"
 #include "cmd/run/pick.h"
 
+static void slot_begin(struct slot *slot)
+{
+	memset(&slot->is, 0, sizeof *slot - offsetof(struct slot, is));
+}
+
+void slot_done(struct slot *slot)
+{
+	carc_text_done(&slot->text);
+	pad_done(&slot->out);
+	pad_done(&slot->words);
+	free(slot->found);
+	free(slot->result);
+}
+
+void cli_slot_no_memory(struct slot *slot)
+{
+	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
+	struct work work = {.options = slot->options, .slot = slot};
+
+	slot_begin(slot);
+	cli_finding(&work, &finding);
+}
+
 bool work_init(struct work *work, const struct options *options)
 {
-	struct desk *desk = calloc(1, sizeof *desk);
 	size_t memory = options->tool->memory;
 
 	*work = (struct work){.options = options,
-			      .desk = desk,
 			      .memory = memory ? calloc(1, memory) : NULL,
 			      .session = carc_session_new(&options->settings)};
-	if (desk) {
-		carc_printer_init(&desk->printer, options->output, CARC_ROWS, NULL);
-		carc_printer_init(&desk->finding, options->output, CARC_ROWS_FINDINGS, NULL);
-	}
-	if (!work->session || !desk || (memory && !work->memory))
+	carc_printer_init(&work->desk.printer, options->output, CARC_ROWS, NULL);
+	carc_printer_init(&work->desk.finding, options->output, CARC_ROWS_FINDINGS, NULL);
+	if (!work->session || (memory && !work->memory))
 		return false;
 	work->doc = work->session->doc;
 	work->game = work->session->game;
@@ -31,16 +50,11 @@ bool work_init(struct work *work, const struct options *options)
 
 void work_done(struct work *work)
 {
-	struct desk *desk = work->desk;
-
 	carc_session_free(work->session);
-	if (desk) {
-		(void)carc_printer_done(&desk->printer);
-		(void)carc_printer_done(&desk->finding);
-		carc_session_free(desk->own);
-		pad_done(&desk->turn);
-	}
-	free(desk);
+	(void)carc_printer_done(&work->desk.printer);
+	(void)carc_printer_done(&work->desk.finding);
+	carc_session_free(work->desk.own);
+	pad_done(&work->desk.turn);
 	if (work->memory && work->options->tool->forget)
 		work->options->tool->forget(work->memory);
 	free(work->memory);
@@ -50,7 +64,7 @@ void work_done(struct work *work)
 
 struct carc_session *cli_own_session(struct work *work, struct carc_session *session)
 {
-	struct desk *desk = work->desk;
+	struct desk *desk = &work->desk;
 	struct carc_settings *settings = &desk->own_settings;
 
 	if (!work->options->settings.rules && !work->options->settings.tiles)
@@ -71,8 +85,10 @@ struct carc_session *cli_own_session(struct work *work, struct carc_session *ses
 
 void cli_know_game(struct work *work, struct carc_session *session)
 {
-	work->slot->key = carc_session_key(cli_own_session(work, session), NULL);
-	work->slot->keyed = true;
+	session = cli_own_session(work, session);
+	work->slot->keyed = session;
+	if (session)
+		work->slot->key = carc_session_key(session, NULL);
 }
 
 /*
@@ -82,22 +98,14 @@ void cli_know_game(struct work *work, struct carc_session *session)
 static bool is_passed(struct work *work)
 {
 	const struct options *options = work->options;
-	struct slot *slot = work->slot;
-	bool by_key = options->pick->by == PICK_KEYS;
-	struct carc_session *session;
+	bool by_key = options->pick->by == PICK_KEYS, read;
 
 	if (!by_key && !(options->game_key && options->tool->findings_are_product))
 		return false;
-	/* Rules of the options may refuse a wanted record, so read it by its own rules first. */
-	session = cli_own_session(work, NULL);
-	if (!session &&
-	    carc_session_read(work->session, &slot->text, (struct carc_sink){carc_ignore, NULL}) ==
-		    CARC_TEXT_RECORD)
-		session = work->session;
-	if (session)
-		slot->key = carc_session_key(session, NULL);
-	slot->keyed = session;
-	return by_key && !(session && pick_find(options->pick, slot->key));
+	read = carc_session_read(work->session, &work->slot->text,
+				 (struct carc_sink){carc_ignore, NULL}) == CARC_TEXT_RECORD;
+	cli_know_game(work, read ? work->session : NULL);
+	return by_key && !(work->slot->keyed && pick_find(options->pick, work->slot->key));
 }
 
 /* ---- A record ----------------------------------------------------------------------------------- */
@@ -115,11 +123,10 @@ static void read_and_process(struct work *work, struct slot *slot)
 		slot->is = carc_session_read(work->session, &slot->text,
 					     (struct carc_sink){cli_finding, work});
 	work->tiles = slot->is == CARC_TEXT_TILESET ? work->doc->tileset : NULL;
-	if (slot->is == CARC_TEXT_RECORD) {
+	if (slot->is == CARC_TEXT_RECORD)
 		slot->outcome.turns = work->doc->record.turns;
-		if (options->game_key && !slot->keyed)
-			cli_know_game(work, work->session);
-	}
+	if (slot->is == CARC_TEXT_RECORD && options->game_key && !slot->keyed)
+		cli_know_game(work, work->session);
 	options->tool->process(work);
 	findings_end(work);
 }
@@ -131,30 +138,34 @@ void work_open(struct work *work)
 	/* The record has failed: its output is not printed. */
 	if (!work->out)
 		work->out = stderr;
+	work->desk.printer.out = work->out;
 }
 
 bool work_close(struct work *work)
 {
 	struct slot *slot = work->slot;
-	size_t words;
 
-	work->failed |= !pad_end(&slot->out, &slot->len);
-	work->failed |= slot->founds > 0 && !pad_end(&slot->words, &words);
-	slot->bytes = slot->out.text;
+	work->failed |= !pad_end(&slot->out);
+	work->failed |= slot->founds > 0 && !pad_end(&slot->words);
+	slot->len = work->failed ? 0 : slot->out.size - 1;
 	return !work->failed;
 }
 
 void work_process(struct work *work, struct slot *slot)
 {
+	size_t result = work->options->tool->result;
+
 	slot_begin(slot);
 	slot->skipped = budget_late();
 	if (slot->skipped)
 		return;
 	work->slot = slot;
-	work->failed = false;
-	work->desk->shown = (struct carc_span){0};
-	if (work->options->tool->result)
-		memset(slot->result, 0, work->options->tool->result);
+	work->desk.shown = (struct carc_span){0};
+	if (result && !slot->result)
+		slot->result = malloc(result);
+	work->failed = result && !slot->result;
+	if (slot->result)
+		memset(slot->result, 0, result);
 	errno = 0;
 	work_open(work);
 	if (!work->failed)
@@ -165,32 +176,15 @@ void work_process(struct work *work, struct slot *slot)
 
 /* ---- Its turns ---------------------------------------------------------------------------------- */
 
-void cli_begin(struct work *work, const struct carc_sink *sink,
-	       const struct carc_listener *listener)
+void cli_begin(struct work *work, const struct carc_listener *listener)
 {
-	const struct carc_sink findings = {cli_finding, work};
-
-	carc_session_begin(work->session, sink ? *sink : findings, listener);
-}
-
-void cli_aim_teller(struct work *work, enum carc_output output, enum carc_rows rows)
-{
-	carc_printer_aim(&work->desk->printer, output, rows, work->out);
-}
-
-struct carc_printer *cli_teller(struct work *work)
-{
-	struct desk *desk = work->desk;
-
-	desk->printer.out = desk->within ? desk->turn.out : work->out;
-	return &desk->printer;
+	carc_session_begin(work->session, (struct carc_sink){cli_finding, work}, listener);
 }
 
 bool cli_turn(struct work *work, const char **ret_told)
 {
-	struct desk *desk = work->desk;
+	struct desk *desk = &work->desk;
 	bool played;
-	size_t len;
 
 	*ret_told = NULL;
 	desk->blank = desk->blank || pad_begin(&desk->turn);
@@ -198,11 +192,11 @@ bool cli_turn(struct work *work, const char **ret_told)
 	if (!desk->blank)
 		return false;
 	desk->printer.printed = 0;
-	desk->within = true;
+	desk->printer.out = desk->turn.out;
 	played = carc_session_turn(work->session);
-	desk->within = false;
+	desk->printer.out = work->out;
 	desk->blank = desk->printer.printed == 0;
-	if (!desk->blank && !pad_end(&desk->turn, &len)) {
+	if (!desk->blank && !pad_end(&desk->turn)) {
 		work->failed = true;
 		return false;
 	}
@@ -211,12 +205,11 @@ bool cli_turn(struct work *work, const char **ret_told)
 	return played;
 }
 
-void cli_replay(struct work *work, const struct carc_sink *sink,
-		const struct carc_listener *listener)
+void cli_replay(struct work *work, const struct carc_listener *listener)
 {
 	const char *told;
 
-	cli_begin(work, sink, listener);
+	cli_begin(work, listener);
 	while (!listener && carc_session_turn(work->session))
 		;
 	while (listener && cli_turn(work, &told))

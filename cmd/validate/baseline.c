@@ -319,7 +319,6 @@ bool baseline_gone(const struct baseline *baseline, const struct options *option
 	struct carc_printer printer;
 	struct pad pad = {.out = NULL};
 	bool sound = true;
-	size_t len;
 
 	carc_printer_init(&printer, options->output, CARC_ROWS_FINDINGS, NULL);
 	printer.asked = options->columns;
@@ -331,9 +330,9 @@ bool baseline_gone(const struct baseline *baseline, const struct options *option
 		printer.out = pad_begin(&pad);
 		if (printer.out)
 			carc_fact_print(gone_fact(&printer, &baseline->row[i]));
-		sound = pad_end(&pad, &len);
+		sound = pad_end(&pad);
 		if (sound)
-			cli_product(options, pad.text, len, out);
+			cli_product(options, pad.text, pad.size - 1, out);
 	}
 	pad_done(&pad);
 	return carc_printer_done(&printer) && sound;

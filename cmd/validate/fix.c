@@ -252,10 +252,10 @@ bool fix_emit(struct slot *slot)
 {
 	const struct fix_result *result = slot->result;
 
-	fwrite(slot->bytes, 1, result->said, stderr);
+	fwrite(slot->out.text, 1, result->said, stderr);
 	if (run.patches && slot->len > result->said && run.file != slot->file)
 		carc_say(stdout, "--- %s\n+++ %s\n", slot->file, slot->file);
 	run.file = slot->len > result->said ? slot->file : run.file;
-	fwrite(slot->bytes + result->said, 1, slot->len - result->said, stdout);
+	fwrite(slot->out.text + result->said, 1, slot->len - result->said, stdout);
 	return true;
 }

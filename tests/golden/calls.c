@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "tests/golden/clock.h"
 
 enum { WORDS_MAX = 4096, JOINED = 1, FULL = 16, CLOSED = 32, PIPE_ROOM = 1 << 20 };

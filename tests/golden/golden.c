@@ -24,7 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cmd/run/cli.h"
+#include "cmd/run/run.h"
 #include "tests/golden/calls.h"
 #include "tests/golden/cases.h"
 

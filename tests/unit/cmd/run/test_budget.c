@@ -107,10 +107,10 @@ TEST(output_is_added_up)
 	struct carc_found finding;
 
 	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
-	assert_true(budget_may_write(&budget, &text, 6, &finding));
+	assert_false(budget_exceeded(&budget, BUDGET_OUTPUT, 6, &text, &finding));
 	budget.share[BUDGET_OUTPUT].used += 6;
-	assert_true(budget_may_write(&budget, &text, 4, &finding));
-	assert_false(budget_may_write(&budget, &text, 5, &finding));
+	assert_false(budget_exceeded(&budget, BUDGET_OUTPUT, 4, &text, &finding));
+	assert_true(budget_exceeded(&budget, BUDGET_OUTPUT, 5, &text, &finding));
 	assert_true(budget.spent);
 	assert_int_equal(finding.code, CARC_U009_OUT_OF_OUTPUT);
 	assert_int_equal(finding.at.line, 7);
