@@ -68,7 +68,7 @@ LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS
 say          = $(if $(V),,$(info $(blank)  $(1)	$(2)))
 blank        :=
 # Makes the folders of all objects and programs, once. Like say, it expands to no command, so that a recipe starts no shell for it.
-folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(dir $(LISTS) $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
+folders      = $(if $(made),,$(eval made := yes)$(shell mkdir -p $(sort $(BUILD)/bin $(dir $(LISTS) $(EMBEDDED) $(call obj,$(SOURCES)) $(TESTS) $(BENCHES) $(SHIM) $(SHARED)))))
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
 # What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
@@ -117,6 +117,9 @@ define newline
 endef
 # What JCloisterZone has of a box.
 LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def jcz_words.def)
+# Looks of pictures and pages, which are files: as attributes and shapes, and as strings of C.
+LOOKS    := formats/draw/svg/looks.css
+EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(patsubst %,$(BUILD)/made/draw/page/%.h,$(notdir $(LOOKS) $(call src,formats/draw/page/*.css formats/draw/page/*.js)))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -174,9 +177,19 @@ $(COMPLETIONS): $(BINS:$(BUILD)/bin/%=$(NATIVE)/bin/%)
 	$(Q)mkdir -p $(addprefix $(@D)/,bash zsh fish)
 	$(Q)for t in $(notdir $(BINS)); do for s in bash/$$t zsh/_$$t fish/$$t.fish; do \
 	  $(NATIVE)/bin/$$t --completion $${s%%/*} >$(@D)/$$s || exit 1; done; done; : >$@
-$(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS)
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS) $(EMBEDDED)
 	@$(folders)$(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
+
+$(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg
+	@$(folders)$(call say,MADE,$@)
+	$(Q)awk -f $^ >$@.new && mv $@.new $@
+$(BUILD)/made/draw/page/%.h: formats/draw/page/% formats/draw/quote.awk
+	@$(folders)$(call say,MADE,$@)
+	$(Q)awk -f formats/draw/quote.awk $< >$@.new && mv $@.new $@
+$(BUILD)/made/draw/page/looks.css.h: $(LOOKS) formats/draw/quote.awk
+	@$(folders)$(call say,MADE,$@)
+	$(Q)awk -f formats/draw/quote.awk $< >$@.new && mv $@.new $@
 
 # A new compiler or a new flag rebuilds everything under this BUILD; a flag of an optional library what uses that.
 $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX)

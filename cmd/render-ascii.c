@@ -82,7 +82,7 @@ static bool parse_window(struct carc_draw *draw, const char *value)
 /* What is kept from record to record. */
 struct memory {
 	struct carc_art_cache arts;
-	struct carc_svg_tiles tiles;
+	struct carc_svg_symbols symbols;
 };
 
 static bool parse_fit(const char *value)
@@ -245,7 +245,8 @@ static void picture(struct work *work, const struct carc_draw *draw)
 	struct memory *kept = work->memory;
 	struct carc_text_buffer heading;
 	char *title;
-	struct carc_svg_look look = {.draw = draw, .tiles = &kept->tiles, .alone = true};
+	struct carc_svg_look look = {
+		.draw = draw, .symbols = &kept->symbols, .prefix = "", .alone = true};
 
 	if (carc_text_buffer_open(&heading))
 		write_heading(work, heading.out);

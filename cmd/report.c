@@ -94,7 +94,8 @@ static void process(struct work *work)
 static bool emit(struct slot *slot)
 {
 	if (!own.begun)
-		carc_page_head(own.title ? own.title : slot->file, "", stdout);
+		carc_page_head(own.title ? own.title : slot->file, (const char *const[]){NULL},
+			       stdout);
 	own.begun = true;
 	(void)fwrite(slot->out.text, 1, slot->len, stdout);
 	return true;

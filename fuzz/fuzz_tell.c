@@ -29,7 +29,7 @@ struct telling {
 	struct carc_replay replay;
 	struct carc_page page;
 	struct carc_dispute_room disputes;
-	struct carc_svg_tiles tiles;
+	struct carc_svg_symbols symbols;
 	struct carc_turn_zones zones;
 	struct carc_found first; /* the first error of the game, with code OK: there is none */
 };
@@ -52,15 +52,17 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 static void draw(struct telling *telling, const struct carc_shown *shown)
 {
 	struct carc_draw how = {.shown = shown, .key = true, .ids = true, .crop = shown->any};
-	struct carc_svg_look look = {
-		.draw = &how, .tiles = &telling->tiles, .title = "", .alone = true};
+	struct carc_svg_look look = {.draw = &how,
+				     .symbols = &telling->symbols,
+				     .title = "",
+				     .prefix = "",
+				     .alone = true};
 
 	how.x0 = (int16_t)(shown->x0 - 1);
 	how.y0 = (int16_t)(shown->y0 - 1);
 	how.x1 = (int16_t)(shown->x1 + 1);
 	how.y1 = (int16_t)(shown->y1 + 1);
 	carc_draw_board(&telling->game, &how, telling->null);
-	carc_svg_forget(&telling->tiles);
 	FUZZ_CHECK(carc_svg_board(&telling->game, &look, telling->null));
 }
 

@@ -38,6 +38,8 @@ for group in "$@"; do
 		want sqlite3 has sqlite3
 		want tidy has tidy
 		want librsvg2-bin has rsvg-convert
+		want weasyprint has weasyprint
+		want poppler-utils has pdftoppm
 		want python3-yaml python3 -c 'import yaml'
 		want python3-yaml /usr/bin/python3 -c 'import yaml'
 		want python3-ruamel.yaml /usr/bin/python3 -c 'import ruamel.yaml'

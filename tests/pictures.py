@@ -1,7 +1,7 @@
 """What programs that are no browsers make of the pictures: rsvg-convert draws them, and each tile has the colours of what lies on
 it. Inkscape and LibreOffice draw some of them as well, where they are installed.
 
-usage: pictures.py BINDIR FIXTURES
+usage: pictures.py BINDIR FIXTURES [GAME]      GAME: of this one alone, as a picture and as WeasyPrint prints its report
 
 Each record of the fixtures is drawn as carc-render-ascii -o svg has it. What lies where is asked of carc-score --features: a tile
 that is part of a city has the colour of cities, one that is not has none of it; so with fields, roads, rivers and the others, and
@@ -111,12 +111,49 @@ OTHERS = {"inkscape": by_file(["inkscape", "--export-type=png", "-w", "{wide}", 
                               "{folder}", "{folder}/in.svg"])}
 
 
-def look(game, draw=rsvg):
+def weasyprint(svg, wide):
+    """Draws a picture as part of a page, without margins."""
+    left, top, width, height = map(int, re.search(rb'viewBox="([^"]*)"', svg)[1].split())
+    high = -(-wide * height // width)
+    style = f"@page{{size:{wide}px {high}px;margin:0}}body{{margin:0}}svg{{display:block;width:{wide}px;height:{high}px}}"
+    return by_weasyprint(f"<style>{style}</style><body>".encode() + svg[svg.index(b"<svg"):])[0]
+
+
+def by_weasyprint(page):
+    """The pages that WeasyPrint prints of a page of HTML."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(f"{folder}/page.html", "wb") as file:
+            file.write(page)
+        subprocess.run(["weasyprint", "-q", f"{folder}/page.html", f"{folder}/page.pdf"], check=True)
+        subprocess.run(["pdftoppm", "-r", "96", "-png", f"{folder}/page.pdf", f"{folder}/page"], check=True)
+        sheets = []
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(".png"):
+                with open(f"{folder}/{name}", "rb") as file:
+                    sheets.append(file.read())
+    return sheets
+
+
+def report(game):
+    """What is wrong with the report of a record: its board, and all of it on paper."""
+    page = run(f"{tools}/carc-report", game).stdout
+    board = re.search(rb'aria-label="Board">\n(<svg.*?</svg>)', page, re.S)[1].replace(b"<svg", b'<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    faults, seen = look(game, weasyprint, board)
+    counts = Counter(pixel for sheet in by_weasyprint(page) for row in read_png(sheet) for pixel in row)
+    for kind in "city", "field":
+        if counts[KINDS[kind]] < 1000:
+            faults.append(f"on paper {kind} has {counts[KINDS[kind]]} pixels")
+    if counts[0] > sum(counts.values()) / 50:
+        faults.append(f"on paper {counts[0]} pixels are black")
+    return faults, seen + 3
+
+
+def look(game, draw=rsvg, svg=None):
     """What is wrong with the picture of a record, as lines; and how many things were looked for."""
     told = lines_of(f"{tools}/carc-score", "--features", "-o", "json", game)
     if not told:
         return [], 0
-    svg = run(f"{tools}/carc-render-ascii", "-o", "svg", game).stdout
+    svg = svg or run(f"{tools}/carc-render-ascii", "-o", "svg", game).stdout
     anybody = re.search(r" on the board:.* [1-9]", run(f"{tools}/carc-render-ascii", game).stdout.decode())
     root = xml.fromstring(svg)
     left, top, wide, _ = map(int, root.get("viewBox").split())
@@ -163,6 +200,16 @@ def look(game, draw=rsvg):
     return faults, seen
 
 
+def one(game):
+    """The picture of one game by rsvg-convert, and its report by WeasyPrint."""
+    faults, seen = look(game)
+    more, found = report(game)
+    for fault in faults + more:
+        print(f"FAIL the picture of {game}: {fault}")
+    print(f"pictures: one by rsvg-convert, a report by WeasyPrint, {seen + found} colours looked for, {len(faults + more)} failed")
+    return bool(faults + more) or not seen or not found
+
+
 def main():
     pictures, all_seen, failed = 0, 0, 0
     others = {name: 0 for name in OTHERS if shutil.which(name)}
@@ -190,4 +237,4 @@ def main():
     return failed > 0 or pictures == 0
 
 
-sys.exit(main())
+sys.exit(one(sys.argv[3]) if len(sys.argv) > 3 else main())

@@ -8,6 +8,7 @@
 #include "formats/say/alternatives/spot_word.h"
 #include "formats/say/fact.h"
 #include "formats/text/batch.h"
+#include "made/draw/svg/svg_looks.h"
 
 /* ---- As values ----------------------------------------------------------------------------------- */
 
@@ -18,16 +19,18 @@ static void put_features(struct carc_fact *fact, const struct carc_game *game, u
 	char word[CARC_ZONE_WORD_MAX];
 	struct carc_tile_art art;
 
-	carc_tile_art(type, game->board.tile[n].rot, &art);
+	carc_tile_art(type, 0, &art);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		struct carc_fact *feature = carc_add_fact(list, NULL);
+		int x, y;
 
+		carc_svg_spot(&art, zone, game->board.tile[n].rot, &x, &y);
 		carc_put_text(feature, "feature",
 			      carc_ref_word(carc_game_ref(game, n, zone), word));
 		carc_put_text(feature, "of",
 			      carc_zone_word(game, carc_game_zone(game, n, zone), false, word));
-		carc_put_number(feature, "left", carc_svg_x(art.spot[zone].col));
-		carc_put_number(feature, "top", carc_svg_y(art.spot[zone].row));
+		carc_put_number(feature, "left", x);
+		carc_put_number(feature, "top", y);
 	}
 }
 
@@ -85,13 +88,13 @@ static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
 
 	if (!carc_text_buffer_open(&svg))
 		return NULL;
-	carc_tile_art(type, rot, &art);
+	carc_tile_art(type, 0, &art);
 	fprintf(svg.out,
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carc\" viewBox=\"0 0 %d %d\" "
-		"role=\"img\" aria-label=\"%s r%u\">",
+		"role=\"img\" aria-label=\"%s r%u\"><g " CARC_LOOK_BOARD ">",
 		CARC_SVG_TILE, CARC_SVG_TILE, type->id, rot);
-	carc_svg_tile(type, rot, &art, &art, svg.out);
-	fputs("</svg>", svg.out);
+	carc_svg_tile(type, rot, &art, svg.out);
+	fputs("</g></svg>", svg.out);
 	return carc_text_buffer_end(&svg);
 }
 
@@ -158,10 +161,12 @@ static void draw(struct carc_telling *telling, enum shape shape)
 				    .mark_last = shape == WITHIN,
 				    .names = names,
 				    .colours = colours};
-	/* Within a page of others nobody writes the tiles that are kept: each is drawn where it lies. */
-	struct carc_svg_tiles *tiles = shape == ALONE ? calloc(1, sizeof *tiles) : NULL;
-	struct carc_svg_look look = {
-		.draw = &drawing, .tiles = tiles, .title = "Carcassonne", .alone = shape == ALONE};
+	struct carc_svg_symbols *symbols = shape == CHARACTERS ? NULL : calloc(1, sizeof *symbols);
+	struct carc_svg_look look = {.draw = &drawing,
+				     .symbols = symbols,
+				     .title = "Carcassonne",
+				     .prefix = "",
+				     .alone = shape == ALONE};
 
 	for (unsigned i = 0; i < record->players; i++) {
 		names[i] = record->player[i].name;
@@ -170,9 +175,8 @@ static void draw(struct carc_telling *telling, enum shape shape)
 	if (shape == CHARACTERS)
 		carc_draw_board(telling->game, &drawing, telling->out);
 	else
-		telling->failed |= (shape == ALONE && !tiles) ||
-				   !carc_svg_board(telling->game, &look, telling->out);
-	free(tiles);
+		telling->failed |= !symbols || !carc_svg_board(telling->game, &look, telling->out);
+	free(symbols);
 }
 
 void carc_tell_drawing(struct carc_telling *telling)

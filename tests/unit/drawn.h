@@ -60,6 +60,23 @@ static inline void drawn_has(struct drawn *drawn, const char *what, unsigned tim
 			 times, what);
 }
 
+/* The color of a figure, or of its letter. */
+static inline const char *drawn_fill(const char *colour, bool letter)
+{
+	static const char *const fills[][3] = {
+		{"red", "#c62828", "#fff"},    {"blue", "#1c5fb8", "#fff"},
+		{"green", "#2e7d32", "#fff"},  {"yellow", "#fdd835", "#000"},
+		{"black", "#212121", "#fff"},  {"pink", "#d81b8c", "#fff"},
+		{"purple", "#6a1b9a", "#fff"}, {"orange", "#fb8c00", "#000"},
+		{"white", "#fafafa", "#000"},  {"gray", "#9e9e9e", "#000"},
+		{"grey", "#9e9e9e", "#000"},   {"brown", "#6d4c41", "#fff"}};
+	unsigned n = 0;
+
+	while (strcmp(fills[n][0], colour) != 0)
+		n++;
+	return fills[n][letter ? 2 : 1];
+}
+
 static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figure, bool lies,
 			     int x, int y)
 {
@@ -67,31 +84,32 @@ static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figu
 	static const char *const named[] = {"&lt;", "&gt;"};
 	const char *const *sign =
 		figure->kind == CARC_MAYOR ? named : carc_figure_info(figure->kind)->sign;
-	/* How the shape of each kind begins, behind its place. */
+	/* How the shape of each kind begins. */
 	static const char *const shapes[CARC_FIGURE_KINDS] = {
-		[CARC_MEEPLE] = "\" d=\"M0,-34C9",
-		[CARC_ABBOT] = "\" d=\"M0,-42C12",
-		[CARC_LARGE_MEEPLE] = " scale(1.35)\" d=\"M0,-34C9",
-		[CARC_BUILDER] = "\" d=\"M-44,-10L",
-		[CARC_PIG] = "\" d=\"M-44,4C",
-		[CARC_MAYOR] = " scale(1.6,1.15)\" d=\"M0,-34C9",
-		[CARC_WAGON] = "\" d=\"M-46,-24L",
-		[CARC_BARN] = "\" d=\"M0,-42L",
-		[CARC_SHEPHERD] = "\" d=\"M0,-40C",
-		[CARC_PHANTOM] = "\" d=\"M-38,36L",
+		[CARC_MEEPLE] = "M0,-34C9",       [CARC_ABBOT] = "M0,-42C12",
+		[CARC_LARGE_MEEPLE] = "M0,-34C9", [CARC_BUILDER] = "M-44,-10L",
+		[CARC_PIG] = "M-44,4C",           [CARC_MAYOR] = "M0,-34C9",
+		[CARC_WAGON] = "M-46,-24L",       [CARC_BARN] = "M0,-42L",
+		[CARC_SHEPHERD] = "M0,-40C",      [CARC_PHANTOM] = "M-38,36L",
 	};
+	const char *scale = figure->kind == CARC_LARGE_MEEPLE ? " scale(1.35)"
+			    : figure->kind == CARC_MAYOR      ? " scale(1.6,1.15)"
+							      : "";
 	const char *colour = carc_colour_name(drawn->colour[figure->player]);
-	char mark = drawn->mark[figure->player], text[300];
+	char mark = drawn->mark[figure->player], text[400];
 	bool meeple = figure->kind == CARC_MEEPLE;
 
+	/* Its shape stands in a whole picture once. */
+	snprintf(text, sizeof text, "m%u\"><path d=\"%s", figure->kind, shapes[figure->kind]);
+	drawn_has(drawn, text, strstr(drawn->picture, "<defs>") ? 1 : 0);
 	snprintf(text, sizeof text,
-		 "<path class=\"c-man c-%s-man\" transform=\"translate(%d,%d)%s%s", colour, x, y,
-		 lies && meeple ? " rotate(-90)" : "", shapes[figure->kind]);
-	drawn_has(drawn, text, 1);
-	/* The letter stands in it. */
-	snprintf(text, sizeof text,
-		 "Z\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
-		 colour, x, y + (lies || !meeple ? 12 : 19), sign[0],
+		 "m%u\" class=\"c-man c-%s-man\" stroke=\"#000\" stroke-width=\"3\" "
+		 "stroke-linejoin=\"round\" fill=\"%s\" transform=\"translate(%d,%d)%s%s\"/>"
+		 "<text class=\"c-letter c-%s-letter\" font-size=\"34px\" font-weight=\"bold\" "
+		 "fill=\"%s\" x=\"%d\" y=\"%d\">%s%c%s</text>",
+		 figure->kind, colour, drawn_fill(colour, false), x, y,
+		 lies && meeple ? " rotate(-90)" : "", scale, colour, drawn_fill(colour, true), x,
+		 y + (lies || !meeple ? 12 : 19), sign[0],
 		 lies ? tolower((unsigned char)mark) : mark, sign[1]);
 	drawn_has(drawn, text, 1);
 	drawn->men++;
@@ -103,10 +121,15 @@ static inline void drawn_spot(const struct carc_game *game, unsigned tile, unsig
 {
 	const struct carc_tile *here = &game->board.tile[tile];
 	struct carc_tile_art art;
+	int x, y, rotated_x, rotated_y;
 
-	carc_tile_art(carc_game_type(game, tile), here->rot, &art);
-	*ret_x = CARC_SVG_TILE * here->x + carc_svg_x(art.spot[zone].col);
-	*ret_y = CARC_SVG_TILE * here->y + carc_svg_y(art.spot[zone].row);
+	carc_tile_art(carc_game_type(game, tile), 0, &art);
+	x = carc_svg_x(art.spot[zone].col);
+	y = carc_svg_y(art.spot[zone].row);
+	rotated_x = here->rot == 0 ? x : here->rot == 1 ? 220 - y : here->rot == 2 ? 220 - x : y;
+	rotated_y = here->rot == 0 ? y : here->rot == 1 ? x : here->rot == 2 ? 220 - y : 220 - x;
+	*ret_x = CARC_SVG_TILE * here->x + rotated_x;
+	*ret_y = CARC_SVG_TILE * here->y + rotated_y;
 }
 
 /* Who stands on a tile: side by side on one zone, beside a house, beside a tower. */
@@ -151,10 +174,11 @@ static inline void drawn_tile(struct drawn *drawn, unsigned tile)
 	if (height == 0)
 		return;
 	drawn_spot(game, tile, zone - here->zone, &x, &y);
-	snprintf(text, sizeof text,
-		 "<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
-		 "<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
-		 x - 26, y - 24, x, y + 11, height);
+	snprintf(
+		text, sizeof text,
+		" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/><text class=\"c-height\" "
+		"font-size=\"34px\" font-weight=\"bold\" fill=\"#000\" x=\"%d\" y=\"%d\">%u</text>",
+		x - 26, y - 24, x, y + 11, height);
 	drawn_has(drawn, text, 1);
 	drawn->heights++;
 }
@@ -178,7 +202,10 @@ static inline void drawn_bar(struct drawn *drawn, struct carc_wall_place at, int
 
 	drawn_beside(drawn->game, at, from, &x0, &y0);
 	drawn_beside(drawn->game, at, to, &x1, &y1);
-	snprintf(text, sizeof text, "<path class=\"c-piece\" d=\"M%d,%dL%d,%d\"/>", x0, y0, x1, y1);
+	snprintf(text, sizeof text,
+		 "<path class=\"c-piece\" stroke=\"#8a8378\" stroke-width=\"20\" "
+		 "stroke-linecap=\"square\" fill=\"none\" d=\"M%d,%dL%d,%d\"/>",
+		 x0, y0, x1, y1);
 	drawn_has(drawn, text, 1);
 	drawn->bars++;
 }
@@ -205,7 +232,7 @@ static inline void drawn_wall(struct drawn *drawn)
 		const struct carc_wall_tower *tower = &walls->tower[i];
 		const char *colour = carc_colour_name(drawn->colour[tower->player]);
 		int along = 88;
-		char text[300];
+		char text[400];
 
 		for (unsigned n = 0; n < i; n++)
 			along -= walls->tower[n].piece == tower->piece &&
@@ -215,11 +242,13 @@ static inline void drawn_wall(struct drawn *drawn)
 
 		drawn_beside(drawn->game, walls->piece[tower->piece].at,
 			     tower->end == CARC_CLOCKWISE ? along : -along, &x, &y);
-		snprintf(
-			text, sizeof text,
-			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" "
-			"height=\"40\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
-			colour, x - 20, y - 20, colour, x, y + 12, drawn->mark[tower->player]);
+		snprintf(text, sizeof text,
+			 "<rect class=\"c-man c-%s-man\" stroke=\"#000\" stroke-width=\"3\" "
+			 "stroke-linejoin=\"round\" fill=\"%s\" x=\"%d\" y=\"%d\" width=\"40\" "
+			 "height=\"40\"/><text class=\"c-letter c-%s-letter\" font-size=\"34px\" "
+			 "font-weight=\"bold\" fill=\"%s\" x=\"%d\" y=\"%d\">%c</text>",
+			 colour, drawn_fill(colour, false), x - 20, y - 20, colour,
+			 drawn_fill(colour, true), x, y + 12, drawn->mark[tower->player]);
 		drawn_has(drawn, text, 1);
 		drawn->squares++;
 	}
@@ -250,7 +279,7 @@ static inline const char *drawn_wrong(const char *picture, const struct carc_gam
 	drawn_wall(&drawn);
 	/* And nothing else. */
 	drawn_has(&drawn, "@", drawn.tiles);
-	drawn_has(&drawn, "<path class=\"c-man", drawn.men);
+	drawn_has(&drawn, "\" class=\"c-man", drawn.men);
 	drawn_has(&drawn, "<ellipse class=\"c-man", 0);
 	drawn_has(&drawn, "<rect class=\"c-man", drawn.squares);
 	drawn_has(&drawn, "class=\"c-height", drawn.heights);
@@ -259,7 +288,7 @@ static inline const char *drawn_wrong(const char *picture, const struct carc_gam
 	if (last && last->turn > 0) {
 		snprintf(
 			text, sizeof text,
-			"class=\"c-last\" d=\"M%d,%dv-44h44m132,0h44v44m0,132v44h-44m-132,0h-44v-44\"/>",
+			"class=\"c-last\" fill=\"none\" stroke=\"#222\" stroke-width=\"8\" d=\"M%d,%dv-44h44m132,0h44v44m0,132v44h-44m-132,0h-44v-44\"/>",
 			CARC_SVG_TILE * last->x, CARC_SVG_TILE * last->y + 44);
 		drawn_has(&drawn, text, 1);
 	}

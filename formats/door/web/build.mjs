@@ -27,7 +27,6 @@ const script = `const turnByTurn = (document) => {\n${part("<script>", "</script
 const parts = {
   hash: `sha256-${createHash("sha256").update(script).digest("base64")}`,
   looks: part("<style>", "</style>") + read("looks.css"),
-  patterns: part('class="carc">', "</svg>"),
   engine: gzipSync(readFileSync(engine), { level: 9 }).toString("base64"),
   worker: joined("carc.mjs", "worker.mjs"),
   page: script,

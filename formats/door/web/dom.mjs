@@ -45,11 +45,11 @@ const ELEMENTS = new Set(
   (
     "a article b br button caption circle code dd defs desc details div dl dt ellipse figcaption figure g h1 h2 h3 i input label " +
     "li line main ol output p path pattern pre rect section small span strong style summary svg table tbody td text th thead " +
-    "title tr tspan u ul use polygon polyline clipPath mask"
+    "title tr tspan u ul use symbol polygon polyline clipPath mask"
   ).split(" "),
 );
 const ATTRIBUTES =
-  /^(?:class|id|for|type|name|value|min|max|checked|hidden|tabindex|role|aria-[a-z]+|scope|colspan|rowspan|lang|d|x|y|x[12]|y[12]|cx|cy|r|rx|ry|width|height|viewBox|transform|points|fill|stroke|opacity|clip-path|mask|patternUnits|patternTransform|stroke-[a-z]+|fill-[a-z]+|font-[a-z]+|text-anchor|preserveAspectRatio)$/;
+  /^(?:class|id|for|type|name|value|min|max|checked|hidden|tabindex|role|aria-[a-z]+|scope|colspan|rowspan|lang|d|x|y|x[12]|y[12]|cx|cy|r|rx|ry|width|height|viewBox|transform|points|fill|stroke|opacity|display|clip-path|mask|patternUnits|patternTransform|stroke-[a-z]+|fill-[a-z]+|font-[a-z]+|text-anchor|preserveAspectRatio)$/;
 
 /** @param {Node} node @returns {Node | null} */
 const graft = (node) => {

@@ -11,8 +11,8 @@
 #include "formats/draw/page/page_facts.h"
 #include "formats/draw/tile/tile_turns.h"
 
-/* All before the first game, with the looks; and all behind the last. title: of the page; more: looks of its own, or "". */
-void carc_page_head(const char *title, const char *more, FILE *out);
+/* All before the first game, with the looks; and all behind the last. title: of the page; more: lines with looks of its own, then NULL. */
+void carc_page_head(const char *title, const char *const *more, FILE *out);
 void carc_page_foot(FILE *out);
 
 /* The end of a page behind its main part. made: by what, in words. */

@@ -1,8 +1,7 @@
 /*
- * One picture for all turns of a game. Most of a board stays from turn to turn: what changes is in the
- * picture once, with the turn in which it comes and the one in which it goes as its class, so that a page
- * grows as its turns do. Before the figure that holds the picture stands a radio button for each turn, and
- * rules hide what is not there in the turn that is chosen: no script is needed.
+ * One picture for all steps of a game. Most of a board stays from step to step: what changes is in the picture once, with the step in which
+ * it comes and the one in which it goes as its classes, so that a page grows as its turns do. Before the figure that holds the picture stands a
+ * radio button for each step, and rules hide what is not there in the step that is chosen: no script is needed.
  */
 #ifndef CARC_PAGE_BOARD_H
 #define CARC_PAGE_BOARD_H
@@ -11,45 +10,47 @@
 #include "formats/text/arena.h"
 
 struct carc_page_line;
-struct carc_page_entry;
 
 struct carc_page_board {
-	struct carc_svg_keeper
-		keeper; /* to whom the picture of a turn gives its pieces; they are written to out */
-	FILE *out;
-	unsigned turn; /* of which these are: they come one after another, from 0 */
-	char *head;    /* of the picture of the last turn, by malloc(); the board frees it */
-	bool failed;   /* out of memory */
-	bool relit;    /* lights alone are taken */
-	struct carc_arena arena; /* of all that is kept but texts */
-	char *texts;             /* one behind the other */
+	unsigned step, tiles; /* of the last picture: they come one after another, from 0 */
+	bool failed;          /* out of memory */
+	struct carc_arena arena;
+	struct carc_svg_used used;
+	struct carc_page_line **table; /* lines by their hash */
+	size_t size, lines;            /* of the table, and in it */
+	size_t lights;                 /* of all steps so far */
+	FILE *out;                     /* the pictures, one behind the other */
+	char *text;
 	size_t len;
-	struct carc_page_entry *table;
-	size_t size, entries; /* of the table, and in it */
+	/* The figures of the last picture, with their lines. */
+	struct carc_page_man {
+		struct carc_svg_man man;
+		struct carc_page_line *line;
+	} men[CARC_SVG_MEN_MAX];
+	unsigned count;
 	struct carc_page_line *first[CARC_SVG_LAYERS], *last[CARC_SVG_LAYERS]; /* of each layer */
-	size_t lines, lights; /* of lines; of lights of all turns so far */
 };
 
-/* FNV-1a of a text, and of a number before it. */
-uint32_t carc_page_hash(uint32_t number, const char *text, size_t len);
-
 /*
- * A turn may have as many lights as keep the average of the turns so far at CARC_PAGE_LIGHTS; those beyond are not
+ * A step may have as many lights as keep the average of the steps so far at CARC_PAGE_LIGHTS; those beyond are not
  * kept.
  */
 enum { CARC_PAGE_LIGHTS = 32 };
 void carc_page_board_begin(struct carc_page_board *board);
 void carc_page_board_end(struct carc_page_board *board);
 
-/* Take the lights of a turn away: those of another picture of it come in their place. It is the last picture of all. */
-void carc_page_board_relight(struct carc_page_board *board, unsigned turn);
+/* Adds the picture of a board as the next step. again: its lights alone, in place of those of this step, which was added before. */
+void carc_page_board_add(struct carc_page_board *board, unsigned step, bool again,
+			 const struct carc_game *game, const struct carc_svg_look *look);
 
-/* What is there in some turns only: before it comes what hides it in the others, and true if something behind it does, too. */
-bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, FILE *out);
+/* Adds the lines of carc_svg_pieces() to a step; again: lights alone. */
+void carc_page_board_take(struct carc_page_board *board, unsigned step, bool again, char *text);
 
-/* Write all of it, with its head, the number of the last turn, and what its tiles look like. prefix: of names in
- * the page. */
-void carc_page_board_write(const struct carc_page_board *board, struct carc_svg_tiles *tiles,
-			   const char *prefix, unsigned last, FILE *out);
+/* Writes the begin of a group for what is there in some steps only, out of sight if it is not there in the open step. Returns true if it did. */
+bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, unsigned open, FILE *out);
+
+/* Writes the picture. game: at the last step; open: the step that is seen without a style. */
+void carc_page_board_write(struct carc_page_board *board, const struct carc_game *game,
+			   const struct carc_svg_look *look, unsigned open, FILE *out);
 
 #endif

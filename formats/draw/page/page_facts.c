@@ -96,11 +96,9 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 static void keep_step(struct carc_page *page, const struct carc_game *game,
 		      const struct carc_shown *shown)
 {
-	page->board.turn = page->steps;
-	page->failed |= page->board.failed;
 	if (page->wish->no_turns || page->failed)
 		return;
-	carc_page_step(page, game, shown);
+	carc_page_step(page, page->steps, false, game, shown);
 	/* No turn comes behind: it may be the last one. */
 	if (page->steps > page->turns)
 		carc_game_copy(&page->last, game);
@@ -137,13 +135,6 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	size_t at = begin_text(page);
 
 	carc_turn_zones_listen(&page->zones, game, event);
-	if (page->proofs < CARC_PAGE_PROOFS)
-		carc_print_points(&page->proves, game, event, &page->wish->place);
-	if (begin_text(page) > at) {
-		page->proof[page->proofs++] = proof_of(game, event, turn, at);
-		end_text(page);
-	}
-	at = begin_text(page);
 	if (page->comments < CARC_PAGE_PROOFS)
 		carc_event_comment(&page->comments_on, game, event, page->record);
 	if (begin_text(page) > at) {
@@ -153,6 +144,46 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		if (event->final)
 			keep_final(page, game, event, at);
 	}
+}
+
+/* Keeps the proof of points that an event gives. */
+static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_page *page = ctx;
+	uint16_t turn = event->final ? (uint16_t)CARC_TURN_END : event->turn;
+	size_t at = begin_text(page);
+
+	if (page->proofs < CARC_PAGE_PROOFS)
+		carc_print_points(&page->proves, game, event, &page->wish->place);
+	if (begin_text(page) > at) {
+		page->proof[page->proofs++] = proof_of(game, event, turn, at);
+		end_text(page);
+	}
+}
+
+/* Plays the game again for the proofs of its points, if a finding is about points. */
+static void find_proofs(struct carc_page *page)
+{
+	const struct carc_listener listener = {prove, page};
+	struct carc_replay *replay = &page->room.replay;
+	unsigned proofs, n = 0;
+
+	while (n < page->findings &&
+	       (!page->finding[n].has_part ||
+		carc_code_info(page->finding[n].finding.code)->code[0] != 'S'))
+		n++;
+	if (n == page->findings)
+		return;
+	carc_printer_init(&page->proves, CARC_HTML, CARC_ROWS_SHEETS, page->texts.file);
+	carc_replay_begin(replay, page->record, &page->room.game,
+			  (struct carc_sink){carc_ignore, NULL}, &listener);
+	do
+		proofs = page->proofs;
+	while (carc_replay_turn(replay));
+	/* What was told of a turn that is refused is void. */
+	page->proofs = proofs;
+	carc_replay_end(replay);
+	page->failed |= !carc_printer_done(&page->proves);
 }
 
 /* The step of points that are in dispute: of what lies there that feature alone is lit. */
@@ -185,8 +216,7 @@ static void light_disputed(struct carc_page *page)
 	carc_shown_begin(&shown);
 	carc_show_zone(&shown, &room->game, page->disputed);
 	page->failed |= !carc_shown_worth(&shown, &room->game);
-	carc_page_board_relight(&page->board, page->open);
-	carc_page_step(page, &room->game, &shown);
+	carc_page_step(page, page->open, true, &room->game, &shown);
 }
 
 /* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
@@ -294,7 +324,7 @@ static bool play_turn(struct carc_page *page)
 	struct carc_session *session = page->session;
 	const struct carc_turn_zones zones = page->zones;
 	unsigned number = session->replay->next + 1, findings = page->findings;
-	unsigned proofs = page->proofs, comments = page->comments;
+	unsigned comments = page->comments;
 	bool played;
 
 	carc_game_copy(&page->before, session->game);
@@ -302,7 +332,6 @@ static bool play_turn(struct carc_page *page)
 	/* What was told of a turn that is refused is void. */
 	if (!played) {
 		page->zones = zones;
-		page->proofs = proofs;
 		page->comments = comments;
 	}
 	show_findings(page, findings, number);
@@ -337,7 +366,6 @@ static void play(struct carc_page *page)
 	const struct carc_listener listener = {listen, page};
 	struct carc_session *session = page->session;
 
-	carc_printer_init(&page->proves, CARC_HTML, CARC_ROWS_SHEETS, page->texts.file);
 	carc_printer_init(&page->comments_on, CARC_TEXT, CARC_ROWS, page->texts.file);
 	carc_session_begin(session, (struct carc_sink){on_finding, page}, &listener);
 	keep_turn(page, 0);
@@ -349,16 +377,14 @@ static void play(struct carc_page *page)
 		carc_game_copy(&page->last, page->broken ? &page->before : session->game);
 	carc_game_copy(&page->before, session->game);
 	carc_session_end(session);
-	page->failed |= !carc_printer_done(&page->proves);
 	page->failed |= !carc_printer_done(&page->comments_on);
 	if (!page->broken)
 		page->lines = carc_sheet_lines(&session->sheet, page->line);
 	find_disputes(page);
+	find_proofs(page);
 	show_findings(page, 0, 0);
-	if (carc_page_by_steps(page)) {
+	if (carc_page_by_steps(page))
 		keep_words(page);
-		carc_page_step_head(page);
-	}
 }
 
 bool carc_page_gather(struct carc_page *page)

@@ -90,8 +90,8 @@ struct carc_page {
 	struct carc_shown shown;      /* of it */
 	struct carc_page_board board; /* after each turn */
 	/* Room for pictures. */
-	struct carc_art_cache arts;
-	struct carc_svg_tiles tiles;
+	struct carc_svg_symbols symbols;
+	unsigned pictures; /* so many are written */
 	struct carc_dispute_room room;
 };
 
@@ -125,13 +125,13 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 			    FILE *out);
 void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out);
 
-/* Write a picture of a board, cut to what is shown. It is written for later, see carc_svg_write(). */
+/* Writes a picture of a board, cut to what is shown. */
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, const char *title, FILE *out);
 
-/* Give a board by turns the picture of a step; and when all of them came its head, which is that of the last one. */
-void carc_page_step(struct carc_page *page, const struct carc_game *game,
+/* Adds the picture of a step to the board by turns, see carc_page_board_add(). Then writes all of it. */
+void carc_page_step(struct carc_page *page, unsigned step, bool again, const struct carc_game *game,
 		    const struct carc_shown *shown);
-void carc_page_step_head(struct carc_page *page);
+void carc_page_steps(struct carc_page *page, FILE *out);
 
 #endif

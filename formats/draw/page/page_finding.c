@@ -332,14 +332,6 @@ static void write_legal(const struct carc_page *page, const struct carc_page_fin
 	fputs("</ul>\n", out);
 }
 
-/* A text that holds pictures, which were made before. */
-static void write_later(struct carc_page *page, size_t at, FILE *out)
-{
-	const char *text = carc_page_text(page, at);
-
-	carc_svg_write(&page->tiles, page->prefix, text, strlen(text), out);
-}
-
 void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 {
 	const struct carc_page_finding *entry = &page->finding[number];
@@ -368,14 +360,14 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	if (carc_page_by_steps(page) && entry == carc_page_first(page))
 		carc_page_turns(page, 3, out);
 	else
-		write_later(page, entry->pictures, out);
+		fputs(carc_page_text(page, entry->pictures), out);
 	fputs("<p>", out);
 	carc_print_markup(info->meaning, out);
 	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
 		finding->at.line);
 	write_proofs(page, entry, out);
 	if (entry->reasons)
-		write_later(page, entry->reasons, out);
+		fputs(carc_page_text(page, entry->reasons), out);
 	write_legal(page, entry, out);
 	for (; rules; rules &= rules - 1)
 		write_rule(page, (enum carc_rule)carc_low_bit(rules), out);

@@ -13,8 +13,10 @@
 static void choose_prefix(struct carc_page *page)
 {
 	const struct carc_source_place *place = &page->wish->place;
-	unsigned hash = carc_page_hash(0, place->file, strlen(place->file));
+	uint32_t hash = 2166136261u; /* FNV-1a */
 
+	for (const char *c = place->file; *c; c++)
+		hash = (hash ^ (unsigned char)*c) * 16777619u;
 	snprintf(page->prefix, sizeof page->prefix, "g%x-%u-", hash, place->number);
 }
 
@@ -166,7 +168,7 @@ bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 	page->session = session;
 	page->record = &session->doc->record;
 	page->failed = false;
-	carc_svg_forget(&page->tiles);
+	page->pictures = 0;
 	choose_prefix(page);
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;

@@ -1,6 +1,5 @@
 /* Pictures of a board, as the parts of a page have them. See page_facts.h. */
 #include "formats/draw/page/page_facts.h"
-#include "formats/text/batch.h"
 
 static struct carc_draw how_to_draw(struct carc_page *page, const struct carc_shown *shown)
 {
@@ -10,7 +9,6 @@ static struct carc_draw how_to_draw(struct carc_page *page, const struct carc_sh
 		.shown = shown,
 		.names = page->names,
 		.colours = page->colours,
-		.cache = &page->arts,
 	};
 }
 
@@ -18,8 +16,11 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, const char *title, FILE *out)
 {
 	struct carc_draw draw = how_to_draw(page, shown);
-	const struct carc_svg_look look = {.draw = &draw, .tiles = &page->tiles, .title = title};
+	char prefix[sizeof page->prefix + 16];
+	const struct carc_svg_look look = {
+		.draw = &draw, .symbols = &page->symbols, .title = title, .prefix = prefix};
 
+	snprintf(prefix, sizeof prefix, "%sp%u-", page->prefix, page->pictures++);
 	if (shown->any) {
 		draw.crop = true;
 		draw.x0 = (int16_t)(shown->x0 - 1);
@@ -27,28 +28,28 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		draw.x1 = (int16_t)(shown->x1 + 1);
 		draw.y1 = (int16_t)(shown->y1 + 1);
 	}
-	if (!carc_svg_board(game, &look, out))
-		page->failed = true;
+	page->failed |= !carc_svg_board(game, &look, out);
 }
 
-void carc_page_step(struct carc_page *page, const struct carc_game *game,
+void carc_page_step(struct carc_page *page, unsigned step, bool again, const struct carc_game *game,
 		    const struct carc_shown *shown)
 {
 	const struct carc_draw draw = how_to_draw(page, shown);
 	const struct carc_svg_look look = {
-		.draw = &draw, .tiles = &page->tiles, .keeper = &page->board.keeper};
+		.draw = &draw, .symbols = &page->symbols, .prefix = page->prefix};
 
-	page->failed |= !carc_svg_board(game, &look, page->board.out) || page->board.failed;
+	carc_page_board_add(&page->board, step, again, game, &look);
+	page->failed |= page->board.failed;
 }
 
-void carc_page_step_head(struct carc_page *page)
+void carc_page_steps(struct carc_page *page, FILE *out)
 {
 	const struct carc_draw draw = how_to_draw(page, &page->shown);
-	const struct carc_svg_look look = {.draw = &draw, .title = "The board turn by turn"};
-	struct carc_text_buffer text;
+	const struct carc_svg_look look = {.draw = &draw,
+					   .symbols = &page->symbols,
+					   .title = "The board turn by turn",
+					   .prefix = page->prefix};
 
-	page->failed |=
-		!carc_text_buffer_open(&text) || !carc_svg_head(&page->last, &look, text.out);
-	page->board.head = carc_text_buffer_end(&text);
-	page->failed |= !page->board.head;
+	carc_page_board_write(&page->board, &page->last, &look, page->open, out);
+	page->failed |= page->board.failed;
 }

@@ -1,6 +1,6 @@
 /* The score sheet as a table, and the scores turn by turn as a curve. */
 #include "formats/draw/page/page_parts.h"
-#include "formats/draw/player_mark.h"
+#include "formats/draw/svg/svg_pen.h"
 #include "formats/text/safe_text.h"
 
 enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };
@@ -71,10 +71,10 @@ static void write_line(const struct carc_page *page, unsigned player, int32_t mo
 
 	/* Under it a wider one, so that no colour is lost in that of the page. */
 	for (unsigned pass = 0; pass < 2; pass++) {
-		carc_say(out, "<path class=\"%s", pass ? "line c-" : "under\"");
+		carc_say(out, "<path %s",
+			 pass ? carc_svg_colours[page->colour[player]].line : CARC_LOOK_UNDER);
 		if (pass)
-			carc_say(out, "%s-line\" stroke-dasharray=\"%s\"",
-				 carc_colour_name(page->colour[player]),
+			carc_say(out, " stroke-dasharray=\"%s\"",
 				 dashes[player % (sizeof dashes / sizeof dashes[0])]);
 		fputs(" d=\"M", out);
 		for (unsigned turn = 0; turn <= page->turns; turn++)
@@ -129,9 +129,9 @@ static void write_legend(const struct carc_page *page, FILE *out)
 		carc_say(
 			out,
 			"<li><svg class=\"curve\" viewBox=\"0 0 44 12\" width=\"44\" height=\"12\" "
-			"aria-hidden=\"true\"><path class=\"under\" d=\"M0,6H44\"/><path class=\"line c-%s-line\" "
+			"aria-hidden=\"true\"><path " CARC_LOOK_UNDER " d=\"M0,6H44\"/><path %s "
 			"stroke-dasharray=\"%s\" d=\"M0,6H44\"/></svg> %c ",
-			carc_colour_name(page->colour[player]),
+			carc_svg_colours[page->colour[player]].line,
 			dashes[player % (sizeof dashes / sizeof dashes[0])], page->mark[player]);
 		carc_print_markup(page->names[player], out);
 		carc_say(out, " %d</li>\n", final_score(page, player));
@@ -144,20 +144,18 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 			 FILE *out)
 {
 	int x = NAME + (int)((score % FIELDS + FIELDS) % FIELDS) * FIELD + FIELD / 2;
-	const char *colour = carc_colour_name(page->colour[player]);
 
-	carc_say(
-		out,
-		"<circle class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
-		"text-anchor=\"%s\">%d</text>",
-		colour, x, middle, x + (x > WIDE ? -20 : 20), middle + 12,
-		x > WIDE ? "end" : "start", score);
+	carc_say(out,
+		 "<circle %s cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
+		 "text-anchor=\"%s\">%d</text>",
+		 carc_svg_colours[page->colour[player]].man, x, middle, x + (x > WIDE ? -20 : 20),
+		 middle + 12, x > WIDE ? "end" : "start", score);
 }
 
 /* A stroke before each so many fields of a lane. */
-static void write_fields(int each, int top, const char *name, FILE *out)
+static void write_fields(int each, int top, const char *look, FILE *out)
 {
-	carc_say(out, "<path class=\"%s\" d=\"M%d,%d", name, NAME, top + 4);
+	carc_say(out, "<path %s d=\"M%d,%d", look, NAME, top + 4);
 	for (int field = 0; field <= FIELDS; field += each)
 		carc_say(out, "v%dm%d,-%d", LANE - 8, each * FIELD, LANE - 8);
 	fputs("\"/>", out);
@@ -169,14 +167,15 @@ void carc_page_track(const struct carc_page *page, FILE *out)
 
 	carc_say(
 		out,
-		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">\n",
+		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">"
+		"<g " CARC_LOOK_TRACK ">\n",
 		wide, high);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		int top = LANE * (int)player, middle = top + LANE / 2;
 
 		carc_say(out, "<text x=\"2\" y=\"%d\">%c</text>", middle + 12, page->mark[player]);
-		write_fields(1, top, "grid", out);
-		write_fields(5, top, "tick", out);
+		write_fields(1, top, CARC_LOOK_GRID, out);
+		write_fields(5, top, CARC_LOOK_TICK, out);
 		fputc('\n', out);
 		for (unsigned step = 0, first = 0; step <= page->steps; step++) {
 			bool some;
@@ -184,13 +183,13 @@ void carc_page_track(const struct carc_page *page, FILE *out)
 			if (step < page->steps &&
 			    page->score[step + 1][player] == page->score[step][player])
 				continue;
-			some = carc_page_begin_run(first, step, page->steps, out);
+			some = carc_page_begin_run(first, step, page->steps, page->open, out);
 			write_marker(page, player, page->score[step][player], middle, out);
 			fputs(some ? "</g>\n" : "\n", out);
 			first = step + 1;
 		}
 	}
-	fputs("</svg>\n", out);
+	fputs("</g></svg>\n", out);
 }
 
 static void write_curve(const struct carc_page *page, FILE *out)
@@ -209,10 +208,10 @@ static void write_curve(const struct carc_page *page, FILE *out)
 			carc_say(out, " %d after turn %u,", page->score[turn][player], turn);
 		carc_say(out, " %d at last. ", final_score(page, player));
 	}
-	fputs("</desc>\n", out);
+	fputs("</desc><g " CARC_LOOK_CURVE ">\n", out);
 	for (int32_t points = 0; points <= most; points += step)
 		carc_say(out,
-			 "<path class=\"grid\" d=\"M%d,%dH%d\"/><text x=\"%d\" y=\"%d\" "
+			 "<path " CARC_LOOK_GRID " d=\"M%d,%dH%d\"/><text x=\"%d\" y=\"%d\" "
 			 "text-anchor=\"end\">%d</text>",
 			 LEFT, y_of(points, most), WIDE - RIGHT, LEFT - 6, y_of(points, most) + 4,
 			 points);
@@ -223,7 +222,7 @@ static void write_curve(const struct carc_page *page, FILE *out)
 		write_line(page, player, most, out);
 	}
 	write_ends(page, most, out);
-	fputs("\n</svg>\n", out);
+	fputs("\n</g></svg>\n", out);
 	write_legend(page, out);
 	fputs("<figcaption>Points after each turn", out);
 	fputs(page->ended ? "; the last step is final scoring.</figcaption>\n</figure>\n"

@@ -8,14 +8,9 @@
 #include "formats/draw/page/page.h"
 #include "formats/text/safe_text.h"
 
-/* clang-format off */
-static const char looks[] =
-	".names th:first-child{min-width:7rem;overflow-wrap:anywhere}.names td{padding:.2rem .45rem}"
-	".plot{width:100%;max-width:45rem;margin-bottom:1rem}"
-	".plot th{width:9rem;font-weight:normal}.plot td:last-child{width:8rem;text-align:left}.plot svg{height:1.1rem;width:100%}"
-	".plot th,.plot td{border:0;padding:.1rem .4rem;text-align:right;vertical-align:middle}.plot rect{fill:var(--good)}\n"
-	"@media print{.plot{max-width:130mm}th,td{font-size:8pt}.scroll{overflow:visible;max-height:none}}\n";
-/* clang-format on */
+static const char *const looks[] = {
+#include "made/draw/page/stats.css.h"
+	NULL};
 
 static void write_bar(const char *name, int64_t length, int64_t longest, const char *number,
 		      FILE *out)

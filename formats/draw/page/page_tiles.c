@@ -1,30 +1,18 @@
 /* See page.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
 #include "core/boxes.h"
 #include "formats/draw/page/page.h"
+#include "formats/draw/svg/svg_symbols.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/text/safe_text.h"
+#include "made/draw/svg/svg_looks.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 34 };
 
-/* clang-format off */
-/* On paper four columns of tiles, each large as it is drawn, with its names, and small in the other rotations: all are 8 pages. */
-static const char looks[] =
-	".tile{border-top:1px solid var(--rule);padding-top:.3rem;margin:0 0 .8rem}"
-	".rots{display:grid;grid-template-columns:repeat(4,1fr);gap:.6rem}"
-	".rots>div,.rots ul{font:.78rem/1.35 system-ui,sans-serif;margin:0;padding:0;list-style:none}"
-	".rots svg{max-width:9rem}"
-	".index a{color:inherit}.index dt{font-weight:bold}.index dd{margin:0 0 .4rem}"
-	"@media print{@page{margin:10mm}h1{font-size:14pt;margin:0}p,.index{font-size:7.5pt;line-height:1.3;margin:.5mm 0;padding:0}"
-	".index dt,.index dd{display:inline;margin:0}.index dd:after{content:'\\a';white-space:pre}"
-	"h2{font-size:10pt;margin:1.5mm 0 0;padding-top:.5mm}section>p{margin:0}"
-	".tiles{display:grid;grid-template-columns:repeat(4,1fr);gap:.6mm 4mm;break-before:avoid}"
-	".tile{padding-top:.3mm;margin:0}.tile figcaption{font-size:7pt;line-height:1.2;padding:0}"
-	".rots{grid-template-columns:2fr 1fr 1fr 1fr;gap:1mm}.rots>div,.rots ul{font-size:5.8pt;line-height:1.15}"
-	".rots span,.rots ul{display:none}.rots>div:first-child ul{display:block;width:260%}"
-	".rots li{display:inline-block;margin-right:.7em}.index a{text-decoration:none}}\n";
-/* clang-format on */
+static const char *const looks[] = {
+#include "made/draw/page/tiles.css.h"
+	NULL};
 
 void carc_page_tiles_head(const char *title, FILE *out)
 {
@@ -94,21 +82,24 @@ static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE 
 			       {"W", -MARGIN / 2, TILE / 2}};
 	struct carc_tile_art art;
 
-	carc_tile_art(type, rot, &art);
+	carc_tile_art(type, 0, &art);
 	fprintf(out,
-		"<svg class=\"carc\" viewBox=\"%d %d %d %d\" role=\"img\" aria-label=\"%s r%u\">",
+		"<svg class=\"carc\" viewBox=\"%d %d %d %d\" role=\"img\" aria-label=\"%s r%u\">"
+		"<g " CARC_LOOK_BOARD ">",
 		-MARGIN, -MARGIN, TILE + 2 * MARGIN, TILE + 2 * MARGIN, type->id, rot);
-	carc_svg_tile(type, rot, &art, &art, out);
-	fprintf(out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/>", TILE, TILE, TILE);
+	carc_svg_tile(type, rot, &art, out);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		fprintf(out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
+		fprintf(out, "<text " CARC_LOOK_PLACE " x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
 			sides[side].y + 10, sides[side].letter);
 	/* The letter of a feature, where a figure on it would stand. */
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		fprintf(out, "<text class=\"c-sign\" x=\"%d\" y=\"%d\">%c</text>",
-			carc_svg_x(art.spot[zone].col), carc_svg_y(art.spot[zone].row) + 11,
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		int x, y;
+
+		carc_svg_spot(&art, zone, rot, &x, &y);
+		fprintf(out, "<text " CARC_LOOK_SIGN " x=\"%d\" y=\"%d\">%c</text>", x, y + 11,
 			'a' + zone);
-	fputs("</svg>", out);
+	}
+	fputs("</g></svg>", out);
 }
 
 static void write_rotation(const struct carc_tile_type *type, unsigned rot, FILE *out)

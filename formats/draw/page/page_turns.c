@@ -59,7 +59,7 @@ static void write_step(const struct carc_page *page, unsigned step, FILE *out)
 	bool after = step > page->turns;
 	unsigned turn = after && !page->broken ? 0 : step;
 
-	carc_say(out, "<p><label for=\"%st%u\">", page->prefix, step);
+	carc_say(out, "<p><label for=\"%ss%u\">", page->prefix, step);
 	write_name(page, step, out);
 	fputs("</label>", out);
 	if (turn) {
@@ -85,7 +85,7 @@ static void write_choices(const struct carc_page *page, FILE *out)
 	for (unsigned step = 0; step <= page->steps; step++) {
 		carc_say(
 			out,
-			"<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" aria-label=\"",
+			"<input type=\"radio\" class=\"at\" name=\"%ss\" id=\"%ss%u\" aria-label=\"",
 			page->prefix, page->prefix, step);
 		write_name(page, step, out);
 		carc_say(out, "\"%s>\n", step == page->open ? " checked" : "");
@@ -106,7 +106,7 @@ void carc_page_turns(struct carc_page *page, unsigned level, FILE *out)
 	fputs("<figure>\n", out);
 	carc_page_track(page, out);
 	fputs("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n", out);
-	carc_page_board_write(&page->board, &page->tiles, page->prefix, page->steps, out);
+	carc_page_steps(page, out);
 	fputs("</div>\n<figcaption class=\"turns\">\n", out);
 	for (unsigned step = 0; step <= page->steps; step++)
 		write_step(page, step, out);

@@ -65,7 +65,7 @@ unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int t
 
 		carc_copy_text(line, sizeof line, words, len);
 		if (!count) {
-			fprintf(pen->out, "<text class=\"c-words\" x=\"%d\" y=\"%d\">",
+			fprintf(pen->out, "<text " CARC_LOOK_WORDS " x=\"%d\" y=\"%d\">",
 				TILE * pen->in.x0, top + LINE * (int)lines);
 			carc_print_markup(line, pen->out);
 			fputs("</text>\n", pen->out);
@@ -102,9 +102,9 @@ void carc_svg_players(const struct carc_svg_pen *pen)
 							 .x = x + 36,
 							 .y = y});
 		snprintf(text, sizeof text, "%.*s%s", (int)len, name, *rest ? "..." : "");
-		fprintf(pen->out, "<text class=\"c-words\" x=\"%d\" y=\"%d\">", x + 92, y + 11);
+		fprintf(pen->out, "<text " CARC_LOOK_WORDS " x=\"%d\" y=\"%d\">", x + 92, y + 11);
 		carc_print_markup(text, pen->out);
-		fprintf(pen->out, "</text><text class=\"c-score\" x=\"%d\" y=\"%d\">%d</text>\n",
+		fprintf(pen->out, "</text><text " CARC_LOOK_SCORE " x=\"%d\" y=\"%d\">%d</text>\n",
 			x + BESIDE - 40, y + 15, carc_game_score(pen->game, player));
 	}
 }

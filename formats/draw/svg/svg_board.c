@@ -1,18 +1,16 @@
 /*
- * Drawing a board: tiles, what is shown, figures, towers, and what stands around. svg_tiles.c keeps tiles that
- * look alike, svg_tile.c draws one, svg_figures.c the figures, svg_wall.c the wall of The
- * City, svg_beside.c what stands around a picture that travels alone; svg_style.c has the looks.
+ * A board: tiles, what is shown, figures, towers, and what is around them. svg_symbols.c has what tiles look like, svg_figures.c figures,
+ * svg_wall.c the wall of The City, svg_beside.c what is around a picture that stands alone.
  */
 #include "formats/draw/svg/svg_board.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/svg/svg_sign.h"
-#include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
+#include "formats/draw/tile/tile_art.h"
 #include "formats/text/batch.h"
 #include "formats/text/safe_text.h"
 
@@ -20,64 +18,6 @@ enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
 
 /* Around the tile laid last: how long each arm is, and what is left between two. */
 enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
-
-/* A tile as it lies, and the picture by which its areas are filled. */
-static void look_at(const struct carc_svg_pen *pen, unsigned tile,
-		    struct carc_svg_tile_look *ret_look)
-{
-	struct carc_art_cache *cache = pen->look->draw->cache;
-	const struct carc_tile *here = &pen->game->board.tile[tile];
-
-	ret_look->type = carc_game_type(pen->game, tile);
-	ret_look->number = here->type;
-	ret_look->rot = here->rot;
-	carc_board_art(pen->game, tile, cache, &ret_look->art);
-	carc_tile_art_cached(cache, here->type, ret_look->type, here->rot, &ret_look->own);
-}
-
-/* Whether a tile lies beside none of those from one on, by side or corner: it looks as before they were laid. */
-static bool lies_apart(const struct carc_board *board, unsigned tile, unsigned from)
-{
-	while (from < board->tiles && (abs(board->tile[from].x - board->tile[tile].x) > 1 ||
-				       abs(board->tile[from].y - board->tile[tile].y) > 1))
-		from++;
-	return from == board->tiles;
-}
-
-/* The number of what a tile looks like. From CARC_SVG_NOT_KEPT on it is drawn where it lies. */
-static unsigned find_number(const struct carc_svg_pen *pen, unsigned tile)
-{
-	struct carc_svg_keeper *keeper = pen->look->keeper;
-	unsigned number = CARC_SVG_NOT_KEPT;
-	struct carc_svg_tile_look look;
-
-	if (keeper && tile < keeper->tiles && lies_apart(&pen->game->board, tile, keeper->tiles))
-		return keeper->look[tile];
-	if (pen->look->tiles) {
-		look_at(pen, tile, &look);
-		number = carc_svg_keep(pen->look->tiles, &look, pen->look->alone);
-	}
-	if (keeper && number == CARC_SVG_NOT_KEPT)
-		number += keeper->unlike++;
-	if (keeper)
-		keeper->look[tile] = number;
-	return number;
-}
-
-/* Draw a tile, or leave that to who writes those that are kept, by number; its corner is at 0,0. */
-static void write_tile(const struct carc_svg_pen *pen, unsigned tile, unsigned number)
-{
-	struct carc_svg_tile_look look;
-	struct carc_tile_art ground;
-
-	if (number < CARC_SVG_NOT_KEPT) {
-		carc_svg_mark(number, pen->out);
-		return;
-	}
-	look_at(pen, tile, &look);
-	carc_svg_ground(look.type, &look.art, &look.own, &ground);
-	carc_svg_tile(look.type, look.rot, &look.art, &ground, pen->out);
-}
 
 /* What a tile is, for who points at it or has it read out. */
 static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
@@ -96,62 +36,66 @@ static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 	fputs("</title>", pen->out);
 }
 
-static void write_tiles(struct carc_svg_pen *pen)
+static void write_tiles(const struct carc_svg_pen *pen, unsigned first)
 {
-	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
+	for (unsigned tile = first; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
-		unsigned number;
 
 		if (!carc_svg_draws(pen, tile))
 			continue;
-		number = find_number(pen, tile);
-		if (!carc_svg_begin(pen, CARC_SVG_TILED, 0, tile, number, 0, 0))
-			continue;
+		carc_svg_begin(pen, CARC_SVG_TILED);
 		carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
 			 TILE * here->y);
 		write_tile_title(pen, tile);
-		write_tile(pen, tile, number);
-		carc_say(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>", TILE, TILE,
-			 TILE);
-		carc_svg_end(pen);
+		/* WeasyPrint draws no symbol without a size. */
+		carc_say(pen->out, "<use href=\"#%st%u\" width=\"%d\" height=\"%d\"",
+			 pen->look->prefix, here->type, TILE, TILE);
+		carc_svg_tile_rotation(here->rot, pen->out);
+		fputs("/>", pen->out);
+		carc_svg_tile_signs(
+			&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)
+				 ->art,
+			here->rot, pen->out);
+		fputs("</g>\n", pen->out);
+		pen->used->type[here->type / 64] |= UINT64_C(1) << here->type % 64;
 	}
-	if (pen->look->keeper)
-		pen->look->keeper->tiles = pen->game->board.tiles;
 }
 
-/* What is shown of a zone of a tile, over the tile. */
-static void write_light(struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
+/* What is shown of a zone of a tile, over the tile: its ground or way, else a circle around its place. */
+static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
 {
-	const struct carc_svg_keeper *keeper = pen->look->keeper;
-	unsigned number = keeper ? keeper->look[tile] : (unsigned)CARC_SVG_NOT_KEPT;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
-	bool kept = number < CARC_SVG_NOT_KEPT;
-	struct carc_svg_tile_look look;
-	struct carc_tile_art ground;
-	struct carc_svg_path path;
-	const char *d;
-	size_t len;
+	unsigned style = carc_kind_style(carc_game_type(pen->game, tile)->zone[zone].kind);
+	const char *prefix = pen->look->prefix, *pattern = fed ? "fed" : "lit";
+	int x, y;
 
-	if (!carc_svg_begin(pen, CARC_SVG_LIGHTS, fed, tile, number, zone, 0))
+	pen->used->hatched = true;
+	carc_svg_begin(pen, CARC_SVG_LIGHTS);
+	if (style >= CARC_STYLE_HOUSE) {
+		carc_svg_spot(
+			&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)
+				 ->art,
+			zone, here->rot, &x, &y);
+		carc_say(pen->out,
+			 "<circle " CARC_LOOK_LIT_PLACE
+			 " fill=\"url(#%slit)\" cx=\"%d\" cy=\"%d\" r=\"60\"/>\n",
+			 prefix, TILE * here->x + x, TILE * here->y + y);
 		return;
-	carc_say(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x, TILE * here->y);
-	d = kept ? carc_svg_kept_light(pen->look->tiles, number, zone, &len) : NULL;
-	if (d) {
-		carc_svg_light(carc_game_type(pen->game, tile), &pen->look->tiles->kept[number].art,
-			       zone, fed, d, len, pen->out);
-	} else {
-		look_at(pen, tile, &look);
-		carc_svg_ground(look.type, &look.art, &look.own, &ground);
-		carc_svg_light_path(look.type, look.rot, &ground, zone, &path);
-		carc_svg_light(look.type, &ground, zone, fed, path.d, path.len, pen->out);
-		if (kept)
-			carc_svg_keep_light(pen->look->tiles, number, zone, &path);
 	}
-	fputs("</g>", pen->out);
-	carc_svg_end(pen);
+	pen->used->light[here->type] |= (uint16_t)(1u << zone);
+	if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER)
+		carc_say(pen->out, "<use href=\"#%st%uz%u\" " CARC_LOOK_LIT_WAY, prefix, here->type,
+			 zone);
+	else
+		carc_say(pen->out, "<use href=\"#%st%uz%u\" class=\"c-%s\" fill=\"url(#%s%s)\"",
+			 prefix, here->type, zone, pattern, prefix, pattern);
+	carc_say(pen->out, " transform=\"translate(%d,%d)", TILE * here->x, TILE * here->y);
+	if (here->rot)
+		carc_say(pen->out, " rotate(%u,%d,%d)", 90u * here->rot, TILE / 2, TILE / 2);
+	fputs("\"/>\n", pen->out);
 }
 
-static void write_lights(struct carc_svg_pen *pen, unsigned tile)
+static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -170,64 +114,62 @@ static void write_lights(struct carc_svg_pen *pen, unsigned tile)
 }
 
 /* The sides of a tile where a shown feature is open. */
-static void write_open(struct carc_svg_pen *pen, unsigned tile)
+static void write_open(const struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		if (!carc_shown_open(pen->look->draw->shown, pen->game, tile, side) ||
-		    !carc_svg_begin(pen, CARC_SVG_MARKS, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
+		if (!carc_shown_open(pen->look->draw->shown, pen->game, tile, side))
 			continue;
-		fprintf(pen->out, "<circle class=\"c-open\" cx=\"%d\" cy=\"%d\" r=\"16\"/>",
+		carc_svg_begin(pen, CARC_SVG_MARKS);
+		fprintf(pen->out, "<circle " CARC_LOOK_OPEN " cx=\"%d\" cy=\"%d\" r=\"16\"/>\n",
 			TILE * here->x + TILE / 2 * (1 + carc_side_dx[side]),
 			TILE * here->y + TILE / 2 * (1 + carc_side_dy[side]));
-		carc_svg_end(pen);
 	}
 }
 
 /* A tile that was refused, as it would lie. */
-static void write_ghost(struct carc_svg_pen *pen)
+static void write_ghost(const struct carc_svg_pen *pen)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
-	int x = TILE * shown->ghost.x, y = TILE * shown->ghost.y;
-	struct carc_tile_art own;
+	int x = TILE * shown->ghost.x, y = TILE * shown->ghost.y, spot_x, spot_y;
+	struct carc_tile_art art;
 
-	if (!carc_svg_begin(pen, CARC_SVG_MEN, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
-		return;
-	carc_tile_art(shown->ghost.type, shown->ghost.rot, &own);
+	carc_tile_art(shown->ghost.type, 0, &art);
+	carc_svg_begin(pen, CARC_SVG_TOWERS);
 	fprintf(pen->out,
 		"<g transform=\"translate(%d,%d)\"><title>%s@%d,%d r%u, refused</title>"
-		"<g class=\"c-ghost\">",
+		"<g " CARC_LOOK_GHOST ">",
 		x, y, shown->ghost.type->id, shown->ghost.x, shown->ghost.y, shown->ghost.rot);
-	carc_svg_tile(shown->ghost.type, shown->ghost.rot, &own, &own, pen->out);
+	carc_svg_tile(shown->ghost.type, shown->ghost.rot, &art, pen->out);
 	fprintf(pen->out,
-		"</g><rect class=\"c-refused\" x=\"4\" y=\"4\" width=\"%d\" height=\"%d\"/>",
+		"</g><rect " CARC_LOOK_REFUSED " x=\"4\" y=\"4\" width=\"%d\" height=\"%d\"/>",
 		TILE - 8, TILE - 8);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		struct carc_art_spot at = carc_art_corner(side);
 
-		carc_svg_halo_text("c-ask", at.col ? TILE - 24 : 24, at.row ? TILE - 12 : 42, "?",
-				   pen->out);
+		carc_svg_halo_text(CARC_LOOK_ASK, at.col ? TILE - 24 : 24, at.row ? TILE - 12 : 42,
+				   "?", pen->out);
 	}
 	if (shown->ghost_side < CARC_SIDES) {
 		int dx = carc_side_dx[shown->ghost_side], dy = carc_side_dy[shown->ghost_side];
 
-		fprintf(pen->out, "<path class=\"c-misfit\" d=\"M%d,%dl40,40m0,-40l-40,40\"/>",
+		fprintf(pen->out, "<path " CARC_LOOK_MISFIT " d=\"M%d,%dl40,40m0,-40l-40,40\"/>",
 			TILE / 2 * (1 + dx) - 20, TILE / 2 * (1 + dy) - 20);
 	}
-	fputs("</g>", pen->out);
-	carc_svg_end(pen);
-	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players ||
-	    !carc_svg_begin(pen, CARC_SVG_MEN, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
+	fputs("</g>\n", pen->out);
+	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players)
 		return;
+	carc_svg_spot(&art, shown->ghost_zone, shown->ghost.rot, &spot_x, &spot_y);
+	carc_svg_begin(pen, CARC_SVG_MEN);
 	carc_svg_man(pen, &(struct carc_svg_man){
 				  .player = shown->ghost_player,
 				  .lies = carc_kind_open(
 					  shown->ghost.type->zone[shown->ghost_zone].kind),
 				  .asked = true,
-				  .x = x + carc_svg_x(own.spot[shown->ghost_zone].col),
-				  .y = y + carc_svg_y(own.spot[shown->ghost_zone].row)});
-	carc_svg_end(pen);
+				  .x = x + spot_x,
+				  .y = y + spot_y});
+	fputc('\n', pen->out);
 }
 
 /* Around the tiles */
@@ -235,16 +177,16 @@ static void write_ghost(struct carc_svg_pen *pen)
 static void write_coordinates(const struct carc_svg_pen *pen)
 {
 	for (int x = pen->in.x0; x <= pen->in.x1; x++)
-		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
+		fprintf(pen->out, "<text " CARC_LOOK_PLACE " x=\"%d\" y=\"%d\">%d</text>",
 			TILE * x + TILE / 2, TILE * pen->in.y0 - 36, x);
 	for (int y = pen->in.y0; y <= pen->in.y1; y++)
-		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
+		fprintf(pen->out, "<text " CARC_LOOK_PLACE " x=\"%d\" y=\"%d\">%d</text>",
 			TILE * pen->in.x0 - 46, TILE * y + TILE / 2 + 10, y);
 	fputc('\n', pen->out);
 }
 
 /* The edge of the table, where it is the edge of the picture as well. */
-static void write_edges(struct carc_svg_pen *pen)
+static void write_edges(const struct carc_svg_pen *pen)
 {
 	bool ends[CARC_SIDES];
 	int left = TILE * pen->in.x0 - 8, right = TILE * (pen->in.x1 + 1) + 8;
@@ -256,44 +198,43 @@ static void write_edges(struct carc_svg_pen *pen)
 
 	carc_draw_edges(pen->game, pen->in, ends);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		if (!ends[side] ||
-		    !carc_svg_begin(pen, CARC_SVG_MARKS, CARC_SVG_BY_TEXT, 0, 0, 0, 0))
+		if (!ends[side])
 			continue;
-		fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>", line[side][0],
+		carc_svg_begin(pen, CARC_SVG_MARKS);
+		fprintf(pen->out, "<path " CARC_LOOK_EDGE " d=\"M%d,%dL%d,%d\"/>\n", line[side][0],
 			line[side][1], line[side][2], line[side][3]);
-		carc_svg_end(pen);
 	}
 }
 
-static void write_names(struct carc_svg_pen *pen)
+static void write_names(const struct carc_svg_pen *pen)
 {
 	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
 
-		if (!carc_svg_draws(pen, tile) ||
-		    !carc_svg_begin(pen, CARC_SVG_MARKS, 0, tile, 0, 0, 0))
+		if (!carc_svg_draws(pen, tile))
 			continue;
-		carc_svg_halo_text("c-name", TILE * here->x + 8, TILE * (here->y + 1) - 12,
+		carc_svg_begin(pen, CARC_SVG_MARKS);
+		carc_svg_halo_text(CARC_LOOK_NAME, TILE * here->x + 8, TILE * (here->y + 1) - 12,
 				   carc_game_type(pen->game, tile)->id, pen->out);
-		carc_svg_end(pen);
+		fputc('\n', pen->out);
 	}
 }
 
 /* The corners of the tile laid last. */
-static void write_last(struct carc_svg_pen *pen)
+static void write_last(const struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 	const struct carc_tile *last = board->tiles > 0 ? &board->tile[board->tiles - 1] : NULL;
 
 	if (!pen->look->draw->mark_last || !last || !last->turn ||
-	    !carc_extent_holds(pen->in, last->x, last->y) ||
-	    !carc_svg_begin(pen, CARC_SVG_MARKS, 1, board->tiles, 0, 0, 0))
+	    !carc_extent_holds(pen->in, last->x, last->y))
 		return;
-	fprintf(pen->out,
-		"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>",
-		TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET, BRACKET,
-		GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
-	carc_svg_end(pen);
+	carc_svg_begin(pen, CARC_SVG_MARKS);
+	carc_say(pen->out,
+		 "<path " CARC_LOOK_LAST
+		 " d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>\n",
+		 TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET, BRACKET,
+		 GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
 }
 
 /* The element with its size, its title, and in words what it shows. */
@@ -322,100 +263,124 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	fputs("</title><desc>", pen->out);
 	carc_print_markup(words, pen->out);
 	fputs("</desc>\n", pen->out);
-	if (look->alone) {
-		carc_svg_patterns(pen->out);
+	carc_svg_defs(look->symbols, &pen->game->rules->tiles, pen->used, look->prefix, pen->out);
+	fputs("<g " CARC_LOOK_BOARD ">\n", pen->out);
+	if (look->alone)
 		fprintf(pen->out,
-			"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+			"<rect " CARC_LOOK_PAPER
+			" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
 			TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high);
-	}
 	if (look->draw->coordinates)
 		write_coordinates(pen);
 }
 
-/* The layers, one after the other. */
-static void write_layers(struct carc_svg_pen *pen)
+static void write_men(const struct carc_svg_pen *pen)
+{
+	struct carc_svg_man men[CARC_SVG_MEN_MAX];
+	unsigned count = carc_svg_men(pen, men);
+
+	for (unsigned i = 0; i < count; i++) {
+		carc_svg_man(pen, &men[i]);
+		fputc('\n', pen->out);
+	}
+}
+
+/* The layers, one after the other; in a list without figures. */
+static void write_layers(const struct carc_svg_pen *pen, unsigned first_tile)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
 	unsigned tiles = pen->game->board.tiles;
 
-	write_tiles(pen);
+	write_tiles(pen, first_tile);
 	carc_svg_walls(pen);
-	for (unsigned tile = 0; tile < tiles; tile++)
+	for (unsigned tile = 0; shown && tile < tiles; tile++)
 		if (carc_svg_draws(pen, tile)) {
 			write_lights(pen, tile);
 			write_open(pen, tile);
 		}
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
-	carc_svg_figures(pen);
+	carc_svg_towers(pen);
+	if (!pen->lists)
+		write_men(pen);
 	write_last(pen);
 	if (pen->look->draw->ids)
 		write_names(pen);
 	write_edges(pen);
 }
 
-/* All of the picture, in the looks of classes. */
-static void write_picture(struct carc_svg_pen *pen, const char *words)
-{
-	bool alone = pen->look->alone;
-
-	begin(pen, words, alone ? carc_svg_words(pen, words, 0, true) : 0);
-	write_layers(pen);
-	if (alone) {
-		carc_svg_players(pen);
-		(void)carc_svg_words(pen, words, TILE * (pen->in.y1 + 1) + 90, false);
-	}
-	fputs("</svg>\n", pen->out);
-}
-
 static struct carc_svg_pen take_pen(const struct carc_game *game, const struct carc_svg_look *look,
-				    FILE *out)
+				    struct carc_svg_used *used, FILE *out)
 {
-	struct carc_svg_pen pen = {.game = game, .look = look, .out = out};
+	struct carc_svg_pen pen = {.game = game, .look = look, .used = used, .out = out};
 
 	carc_player_marks(look->draw->names, game->players, pen.mark);
 	carc_player_colours(look->draw->colours, game->players, pen.colour);
 	pen.in = carc_draw_extent(game, look->draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	if (pen.in.x1 < pen.in.x0)
 		pen.in = (struct carc_extent){0, 0, -1, -1};
+	look->symbols->failed = false;
 	return pen;
 }
 
-bool carc_svg_head(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
+unsigned carc_svg_pieces(const struct carc_game *game, const struct carc_svg_look *look,
+			 unsigned first_tile, struct carc_svg_used *used,
+			 struct carc_svg_man men[CARC_SVG_MEN_MAX], FILE *out)
 {
-	const struct carc_svg_pen pen = take_pen(game, look, out);
+	struct carc_svg_pen pen = take_pen(game, look, used, out);
+
+	pen.lists = true;
+	write_layers(&pen, first_tile);
+	return carc_svg_men(&pen, men);
+}
+
+void carc_svg_figure(const struct carc_game *game, const struct carc_svg_look *look,
+		     const struct carc_svg_man *man, struct carc_svg_used *used, FILE *out)
+{
+	const struct carc_svg_pen pen = take_pen(game, look, used, out);
+
+	carc_svg_man(&pen, man);
+}
+
+bool carc_svg_head(const struct carc_game *game, const struct carc_svg_look *look,
+		   const struct carc_svg_used *used, FILE *out)
+{
+	struct carc_svg_used all = *used;
+	const struct carc_svg_pen pen = take_pen(game, look, &all, out);
 	char *words = carc_svg_words_of(&pen);
 
 	if (words)
 		begin(&pen, words, 0);
 	free(words);
-	return words != NULL;
+	return words && !look->symbols->failed;
 }
 
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
 {
-	struct carc_svg_pen pen = take_pen(game, look, out);
-	char *words, *picture = NULL;
-	size_t len;
+	struct carc_svg_used used = {.figure = 0};
+	struct carc_svg_pen pen = take_pen(game, look, &used, out);
+	char *words = carc_svg_words_of(&pen), *picture;
+	struct carc_text_buffer buffer;
 	bool whole;
 
-	if (look->keeper) {
-		write_layers(&pen);
-		return !(look->tiles && look->tiles->failed);
+	/* What it refers to comes first, and is known last. */
+	if (carc_text_buffer_open(&buffer)) {
+		pen.out = buffer.out;
+		write_layers(&pen, 0);
+		if (look->alone)
+			carc_svg_players(&pen);
 	}
-	words = carc_svg_words_of(&pen);
-	if (look->alone)
-		pen.out = open_memstream(&picture, &len);
-	if (look->alone && look->tiles)
-		carc_svg_forget(look->tiles);
-	whole = words && pen.out;
-	if (whole)
-		write_picture(&pen, words);
-	if (look->alone && pen.out && carc_text_buffer_close(pen.out, &picture) && whole)
-		carc_svg_write_alone(look->tiles, picture, out);
-	else
-		whole &= !look->alone;
+	picture = carc_text_buffer_end(&buffer);
+	whole = words && picture;
+	pen.out = out;
+	if (whole) {
+		begin(&pen, words, look->alone ? carc_svg_words(&pen, words, 0, true) : 0);
+		(void)fwrite(picture, 1, buffer.len, out);
+		if (look->alone)
+			(void)carc_svg_words(&pen, words, TILE * (pen.in.y1 + 1) + 90, false);
+		fputs("</g></svg>\n", out);
+	}
 	free(picture);
 	free(words);
-	return whole && !(look->tiles && look->tiles->failed);
+	return whole && !look->symbols->failed;
 }

@@ -1,63 +1,56 @@
-/* Figures on the tiles of a board, and what they stand on: towers; and barns, where tiles meet. */
+/* Towers, and the figures on a board with their places. */
 #include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
+#include "formats/text/safe_text.h"
 
 enum { TILE = CARC_SVG_TILE };
 
-/* Sorts of pieces among the figures; and whose one is, of which kind. */
-enum { MAN, MAN_LIT, TOWER, BARN, NOBODY = CARC_SEATS * CARC_FIGURE_KINDS };
-
-static unsigned who(const struct carc_figure *figure)
-{
-	return figure ? figure->player * (unsigned)CARC_FIGURE_KINDS + figure->kind
-		      : (unsigned)NOBODY;
-}
-
-/* The middle of a zone of a tile, where its figure stands. */
+/* The place of a figure on a zone of a tile. */
 static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, int *ret_x,
 		      int *ret_y)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
-	struct carc_tile_art own;
 
-	carc_tile_art_cached(pen->look->draw->cache, here->type, carc_game_type(pen->game, tile),
-			     here->rot, &own);
-	*ret_x = TILE * here->x + carc_svg_x(own.spot[zone].col);
-	*ret_y = TILE * here->y + carc_svg_y(own.spot[zone].row);
+	carc_svg_spot(
+		&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)->art,
+		zone, here->rot, ret_x, ret_y);
+	*ret_x += TILE * here->x;
+	*ret_y += TILE * here->y;
 }
 
-static void write_tower(struct carc_svg_pen *pen, unsigned tile, unsigned zone)
+static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned zone)
 {
-	const struct carc_figures *figures = &pen->game->figures;
-	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned height = pen->game->box.towers.height[tile];
-	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
-	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
 	int x, y;
 
-	if (!carc_svg_begin(pen, CARC_SVG_MEN, TOWER, tile, height, who(top), 0))
+	if (height == 0)
 		return;
-	find_spot(pen, tile, zone - here->zone, &x, &y);
-	if (height > 0)
-		fprintf(pen->out,
-			"<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
-			"<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
-			x - 26, y - 24, x, y + 11, height);
-	if (top)
-		carc_svg_man(pen, &(struct carc_svg_man){
-					  .player = top->player,
-					  .kind = top->kind,
-					  .x = x + (x - TILE * here->x > TILE / 2 ? -44 : 44),
-					  .y = y});
-	carc_svg_end(pen);
+	find_spot(pen, tile, zone - pen->game->board.tile[tile].zone, &x, &y);
+	carc_svg_begin(pen, CARC_SVG_TOWERS);
+	carc_say(pen->out,
+		 "<rect " CARC_LOOK_TOWER " x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
+		 "<text " CARC_LOOK_HEIGHT " x=\"%d\" y=\"%d\">%u</text>\n",
+		 x - 26, y - 24, x, y + 11, height);
 }
 
-/* A figure on a zone of its tile, on which so many stand before it. */
-static void write_figure(struct carc_svg_pen *pen, const struct carc_figure *figure, unsigned zone,
-			 unsigned before)
+void carc_svg_towers(const struct carc_svg_pen *pen)
 {
+	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
+		unsigned zone = carc_tower_zone(pen->game, tile);
+
+		if (zone != CARC_ZONES_MAX && carc_svg_draws(pen, tile))
+			write_tower(pen, tile, zone);
+	}
+}
+
+/* A figure on a zone of its tile; so many of the figures before it in the list are on the zone, too. */
+static struct carc_svg_man man_of(const struct carc_svg_pen *pen, const struct carc_figure *figure,
+				  unsigned before)
+{
+	const struct carc_tile *here = &pen->game->board.tile[figure->tile];
+	unsigned zone = figure->zone - here->zone;
 	unsigned kind = carc_game_type(pen->game, figure->tile)->zone[zone].kind;
 	struct carc_svg_man man = {.player = figure->player,
 				   .kind = figure->kind,
@@ -65,65 +58,41 @@ static void write_figure(struct carc_svg_pen *pen, const struct carc_figure *fig
 				   .lit = carc_light_of(pen->look->draw->shown, pen->game,
 							figure->zone) == CARC_LIGHT_LIT};
 
-	if (!carc_svg_begin(pen, CARC_SVG_MEN, man.lit ? MAN_LIT : MAN, figure->tile, zone, before,
-			    who(figure)))
-		return;
 	find_spot(pen, figure->tile, zone, &man.x, &man.y);
-	man.x += 40 * (int)before;
-	/* Beside a house, which he would hide. */
-	if (carc_kind_style(kind) == CARC_STYLE_HOUSE) {
+	/* Beside a tower, and beside a house, which he would hide. */
+	if (kind == CARC_TOWER) {
+		man.x += man.x - TILE * here->x > TILE / 2 ? -44 : 44;
+		man.lit = man.lies = false;
+	} else if (carc_kind_style(kind) == CARC_STYLE_HOUSE) {
 		man.x += 66;
 		man.y += 22;
 	}
-	carc_svg_man(pen, &man);
-	carc_svg_end(pen);
+	man.x += 40 * (int)before;
+	return man;
 }
 
-static void write_tile(struct carc_svg_pen *pen, unsigned tile)
+unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CARC_SVG_MEN_MAX])
 {
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
-	unsigned tower = carc_tower_zone(pen->game, tile);
-
-	if (tower != CARC_ZONES_MAX)
-		write_tower(pen, tile, tower);
-	CARC_EACH_FIGURE (figure, &pen->game->figures) {
-		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
-
-		if (figure->tile == tile && type->zone[zone].kind != CARC_TOWER)
-			write_figure(pen, figure, zone, on_zone[zone]++);
-	}
-}
-
-/* They stand where four tiles meet. */
-static void write_barns(struct carc_svg_pen *pen)
-{
+	const struct carc_figures *figures = &pen->game->figures;
 	const struct carc_abbey *abbey = &pen->game->box.abbey;
+	unsigned count = 0;
 
-	for (unsigned n = 0; n < abbey->barns; n++) {
-		const struct carc_svg_man man = {.player = abbey->barn[n].player,
-						 .kind = CARC_BARN,
-						 .x = TILE * abbey->barn[n].x,
-						 .y = TILE * abbey->barn[n].y};
+	for (unsigned i = 0; i < figures->count; i++) {
+		const struct carc_figure *figure = &figures->figure[i];
+		unsigned before = 0;
 
-		if (!carc_svg_begin(pen, CARC_SVG_MEN, BARN, (unsigned)man.x, (unsigned)man.y,
-				    man.player, 0))
+		if (!carc_svg_draws(pen, figure->tile))
 			continue;
-		carc_svg_man(pen, &man);
-		carc_svg_end(pen);
+		for (unsigned other = 0; other < i; other++)
+			before += figures->figure[other].tile == figure->tile &&
+				  figures->figure[other].zone == figure->zone;
+		men[count++] = man_of(pen, figure, before);
 	}
-}
-
-void carc_svg_figures(struct carc_svg_pen *pen)
-{
-	uint64_t stands[CARC_TILE_WORDS] = {0};
-
-	CARC_EACH_FIGURE (figure, &pen->game->figures)
-		stands[figure->tile / 64] |= UINT64_C(1) << figure->tile % 64;
-	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++)
-		if ((stands[tile / 64] >> tile % 64 & 1 ||
-		     carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX) &&
-		    carc_svg_draws(pen, tile))
-			write_tile(pen, tile);
-	write_barns(pen);
+	/* Barns stand where four tiles meet. */
+	for (unsigned n = 0; n < abbey->barns; n++)
+		men[count++] = (struct carc_svg_man){.player = abbey->barn[n].player,
+						     .kind = CARC_BARN,
+						     .x = TILE * abbey->barn[n].x,
+						     .y = TILE * abbey->barn[n].y};
+	return count;
 }

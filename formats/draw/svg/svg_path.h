@@ -7,22 +7,34 @@
 
 #include "formats/draw/tile/tile_parts.h"
 
-/* A tile is a square; a cell is a share of it. */
-enum {
-	CARC_SVG_TILE = 220,
-	CARC_SVG_CELL_WIDTH = CARC_SVG_TILE / CARC_ART_COLS,
-	CARC_SVG_CELL_HEIGHT = CARC_SVG_TILE / CARC_ART_ROWS
-};
+/* A tile is a square. */
+enum { CARC_SVG_TILE = 220 };
 
-/* The middle of a cell. */
+/* The middle of a cell. Rows and columns meet the border at the same places, so that a tile that is rotated fits its neighbors. */
 static inline int carc_svg_x(int col)
 {
-	return col * CARC_SVG_CELL_WIDTH + CARC_SVG_CELL_WIDTH / 2;
+	static const uint8_t middles[CARC_ART_COLS] = {14,  30,  46,  62,  86, 110,
+						       134, 158, 174, 190, 206};
+
+	return middles[col];
 }
 
 static inline int carc_svg_y(int row)
 {
-	return row * CARC_SVG_CELL_HEIGHT + CARC_SVG_CELL_HEIGHT / 2;
+	static const uint8_t middles[CARC_ART_ROWS] = {14, 62, 110, 158, 206};
+
+	return middles[row];
+}
+
+/* Moves a point of a tile to where it is after so many quarter turns. */
+static inline void carc_svg_rotate(unsigned rot, int *x, int *y)
+{
+	for (; rot > 0; rot--) {
+		int before = *x;
+
+		*x = CARC_SVG_TILE - *y;
+		*y = before;
+	}
 }
 
 /* Links of each cell, by bits of sides. */

@@ -1,4 +1,4 @@
-/* The pen with which svg_board.c and svg_wall.c draw, and the figures that both of them draw. */
+/* The pen that draws a picture: what it is of, and what svg_board.c, svg_wall.c and svg_figures.c share. */
 #ifndef CARC_SVG_PEN_H
 #define CARC_SVG_PEN_H
 
@@ -7,13 +7,15 @@
 #include "core/rules/position.h"
 #include "formats/draw/player_mark.h"
 #include "formats/draw/svg/svg_look.h"
+#include "made/draw/svg/svg_looks.h"
 
 struct carc_svg_pen {
 	const struct carc_game *game;
 	const struct carc_svg_look *look;
+	struct carc_svg_used *used;
 	FILE *out;
-	struct carc_svg_piece piece; /* under way */
-	struct carc_extent in;       /* that is drawn */
+	bool lists;            /* each piece is a line, with its layer before it */
+	struct carc_extent in; /* that is drawn */
 	char mark[CARC_SEATS];
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
 };
@@ -24,19 +26,20 @@ static inline bool carc_svg_draws(const struct carc_svg_pen *pen, unsigned tile)
 				 pen->game->board.tile[tile].y);
 }
 
-/* Whether a piece of the picture, by what it is made of, is to be written; and its end, if it was. */
-bool carc_svg_begin(struct carc_svg_pen *pen, unsigned layer, unsigned sort, unsigned a, unsigned b,
-		    unsigned c, unsigned d);
-void carc_svg_end(struct carc_svg_pen *pen);
+/* Begins a piece of the picture, which ends with a newline. */
+static inline void carc_svg_begin(const struct carc_svg_pen *pen, enum carc_svg_layer layer)
+{
+	if (pen->lists)
+		fputc('0' + (int)layer, pen->out);
+}
 
-/* A figure somewhere. */
-struct carc_svg_man {
-	uint8_t player, kind; /* enum carc_figure_kind */
-	bool lies;            /* on open ground, with a small letter */
-	bool lit, asked;      /* it stands on what is shown; it was to stand there */
-	int x, y;             /* of its middle */
+/* Looks of figures, letters and lines by color. */
+struct carc_svg_colour {
+	const char *man, *letter, *line;
 };
+extern const struct carc_svg_colour carc_svg_colours[CARC_COLOURS];
 
+/* Writes a figure. */
 void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man);
 
 /* The name of a player, or "". */
@@ -55,13 +58,14 @@ unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int t
 void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, int *high);
 void carc_svg_players(const struct carc_svg_pen *pen);
 
-/* svg_figures.c: draw the figures on tiles that are drawn, towers and barns. */
-void carc_svg_figures(struct carc_svg_pen *pen);
+/* svg_figures.c: writes the towers on tiles that are drawn; lists the figures there, and returns how many there are. */
+void carc_svg_towers(const struct carc_svg_pen *pen);
+unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CARC_SVG_MEN_MAX]);
 
 /*
  * svg_wall.c: draw the wall of The City, its gate, guards and towers, and where it was closed, beside
  * tiles that are drawn.
  */
-void carc_svg_walls(struct carc_svg_pen *pen);
+void carc_svg_walls(const struct carc_svg_pen *pen);
 
 #endif

@@ -12,10 +12,7 @@ void carc_svg_sign(unsigned sign, int x, int y, FILE *out);
 /* What it looks like, in words, where it is a shape; else NULL, and it is the text of carc_sign_text(). */
 const char *carc_svg_sign_look(unsigned sign);
 
-/* A house with a roof, so wide; its foot is at a point. */
-void carc_svg_house(int x, int y, int wide, FILE *out);
-
-/* Text with a halo of the paper around it. name: of its class. */
-void carc_svg_halo_text(const char *name, int x, int y, const char *text, FILE *out);
+/* Text with a halo of the paper around it. look: of svg_looks.h. */
+void carc_svg_halo_text(const char *look, int x, int y, const char *text, FILE *out);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * The picture of a tile as SVG. Areas are outlines of the parts into which walls and lines cut the
- * picture; walls, roads and rivers are its links; svg_sign.c draws what its cells show. svg_style.c has the
- * looks of the classes.
+ * A tile as SVG, as it is printed on cardboard. Areas are outlines of the parts into which walls and lines cut the picture; walls,
+ * roads and rivers are its links; svg_sign.c draws what its cells show.
  */
 #include "formats/draw/svg/svg_tile.h"
 
@@ -11,6 +10,7 @@
 #include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/text/safe_text.h"
+#include "made/draw/svg/svg_looks.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -21,13 +21,13 @@ struct ground {
 };
 
 /* A cell that nothing parts tells whose the part around it is; a narrow part has only its ports. */
-static void find_ground(const struct carc_tile_type *type, unsigned rot,
-			const struct carc_tile_art *own, struct ground *ground)
+static void find_ground(const struct carc_tile_type *type, const struct carc_tile_art *own,
+			struct ground *ground)
 {
 	carc_find_parts(own, &ground->parts);
 	for (unsigned part = 0; part < ground->parts.count; part++)
-		ground->zone[part] = (uint8_t)carc_part_zone(&ground->parts, type, rot, part,
-							     ROWS / 2, COLS / 2);
+		ground->zone[part] =
+			(uint8_t)carc_part_zone(&ground->parts, type, 0, part, ROWS / 2, COLS / 2);
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++) {
 			const struct carc_art_cell *cell = &own->cell[row][col];
@@ -68,11 +68,9 @@ static bool points_of(const struct ground *ground, unsigned zone, carc_svg_point
 	return any != 0;
 }
 
-static void write_path(const char *look, const char *d, size_t len, FILE *out)
+static void write_path(const char *look, const struct carc_svg_path *path, FILE *out)
 {
-	carc_say(out, "<path class=\"c-%s\" d=\"", look);
-	(void)fwrite(d, 1, len, out);
-	fputs("\"/>", out);
+	fprintf(out, "<path %s d=\"%.*s\"/>", look, (int)path->len, path->d);
 }
 
 static void fill_areas(const struct carc_tile_type *type, const struct ground *ground, FILE *out)
@@ -85,7 +83,7 @@ static void fill_areas(const struct carc_tile_type *type, const struct ground *g
 		if (carc_kind_style(kind) != CARC_STYLE_AREA || !points_of(ground, zone, in))
 			continue;
 		carc_svg_outline(in, &path);
-		write_path(carc_kind_info(kind)->name, path.d, path.len, out);
+		write_path(kind == CARC_MARKET ? CARC_LOOK_MARKET : CARC_LOOK_CITY, &path, out);
 	}
 }
 
@@ -116,24 +114,36 @@ static void links_of(const struct carc_tile_art *art, enum layer layer, unsigned
 		}
 }
 
+/* Circles in the middles of lines. */
+static void draw_circles(const struct carc_svg_path *path, const char *look, int radius, FILE *out)
+{
+	if (path->middles == 0)
+		return;
+	fprintf(out, "<g %s>", look);
+	for (unsigned i = 0; i < path->middles; i++)
+		carc_say(out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>", path->middle[i].x,
+			 path->middle[i].y, radius);
+	fputs("</g>", out);
+}
+
 /* The links of a layer in its looks, one over the other; turrets: in the middle of each line, which is a city's wall, a tower. */
 static void draw_lines(const struct carc_tile_art *art, enum layer layer, bool turrets, FILE *out)
 {
-	static const char *const looks[][3] = {[WALL] = {"wall-edge", "wall", "wall-top"},
-					       [LINE] = {"road-edge", "road"},
-					       [WATER] = {"river"}};
+	static const char *const looks[][3] = {
+		[WALL] = {CARC_LOOK_WALL_EDGE, CARC_LOOK_WALL, CARC_LOOK_WALL_TOP},
+		[LINE] = {CARC_LOOK_ROAD_EDGE, CARC_LOOK_ROAD},
+		[WATER] = {CARC_LOOK_RIVER}};
 	struct carc_svg_path path;
 	carc_svg_links links;
 
 	links_of(art, layer, CARC_ZONE_NONE, links);
 	carc_svg_lines(links, &path);
 	for (unsigned i = 0; path.len && i < 3 && looks[layer][i]; i++)
-		write_path(looks[layer][i], path.d, path.len, out);
-	for (unsigned i = 0; turrets && i < path.middles; i++)
-		carc_say(out,
-			 "<circle class=\"c-turret\" cx=\"%d\" cy=\"%d\" r=\"14\"/>"
-			 "<circle class=\"c-roof\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
-			 path.middle[i].x, path.middle[i].y, path.middle[i].x, path.middle[i].y);
+		write_path(looks[layer][i], &path, out);
+	if (turrets) {
+		draw_circles(&path, CARC_LOOK_TURRET, 14, out);
+		draw_circles(&path, CARC_LOOK_ROOF, 6, out);
+	}
 }
 
 /* Whether a figure of the tile stands so near to a cell that it would hide what is drawn there, or be hidden. */
@@ -160,83 +170,92 @@ static bool is_bare(const struct carc_tile_art *art, int row, int col)
 	return true;
 }
 
-/* Houses in cities and grass in fields, where there is room: they say nothing, but a city looks like one. */
-static void draw_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			FILE *out)
+/* Draws a small thing on the ground of a kind, where there is room; shape: behind its middle, as the value of d. */
+static void decorate(const struct carc_tile_type *type, const struct carc_tile_art *art,
+		     unsigned kind, int apart, const char *look, const char *shape, FILE *out)
 {
+	bool any = false;
+
 	for (int row = 0; row < ROWS; row++)
-		for (int col = 1; col + 1 < COLS; col++) {
-			int x = carc_svg_x(col), y = carc_svg_y(row) + 6 * ((row + col) % 3) - 6;
-			unsigned kind;
+		for (int col = 1, free = 0; col + 1 < COLS; col++) {
+			int x = carc_svg_x(col), y = carc_svg_y(row);
 
-			if (!is_bare(art, row, col) || stands_near(type, art, row, col))
+			/* Not in one line, but on the tile. */
+			y += 8 * ((row + col) % 3) - (row == 0 ? 0 : row + 1 < ROWS ? 8 : 16);
+			if (x < free || !is_bare(art, row, col) || stands_near(type, art, row, col))
 				continue;
-			kind = type->zone[art->cell[row][col].zone].kind;
-			if (kind == CARC_FIELD)
-				carc_say(
-					out,
-					"<path class=\"c-tuft\" d=\"M%d,%dq-1,-8 -5,-11m6,11q1,-9 5,-12\"/>",
-					x, y);
-			else if (kind == CARC_CITY)
-				carc_svg_house(x, y + 14, 28, out);
-			/* No two so close that they are one. */
-			col += kind == CARC_FIELD ? 3 : 2;
+			free = x + apart;
+			if (type->zone[art->cell[row][col].zone].kind != kind)
+				continue;
+			if (!any)
+				fprintf(out, "<path %s d=\"", look);
+			any = true;
+			carc_say(out, "M%d,%d%s", x, y, shape);
 		}
+	fputs(any ? "\"/>" : "", out);
 }
 
-void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
-		     const struct carc_tile_art *own, struct carc_tile_art *ret_ground)
-{
-	bool planned = carc_tile_planned(type);
-
-	*ret_ground = planned ? *own : *art;
-	/* Where a wall was led otherwise, the ground is not that of its city. */
-	for (int i = 0; !planned && i < ROWS * COLS; i++)
-		if (own->cell[i / COLS][i % COLS].wall && !art->cell[i / COLS][i % COLS].wall)
-			ret_ground->cell[i / COLS][i % COLS].zone = CARC_ZONE_NONE;
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		struct carc_art_spot at = carc_art_corner(side);
-		unsigned wall = art->cell[at.row][at.col].wall;
-		/* The neighbours on both sides close this corner of an area: what lies beyond is not its ground. */
-		bool closed = wall == (1u << side | 1u << (side + 1) % CARC_SIDES);
-
-		if (planned && closed && !own->cell[at.row][at.col].wall)
-			ret_ground->cell[at.row][at.col].wall = (uint8_t)wall;
-		else if (!planned && wall)
-			ret_ground->cell[at.row][at.col].wall |= own->cell[at.row][at.col].wall;
-	}
-}
-
-void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
-		   const struct carc_tile_art *ground_art, FILE *out)
+void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			  FILE *out)
 {
 	/* What lies between the zones; an abbey is built over all of its tile. */
-	const char *between = "field";
+	const char *between = CARC_LOOK_FIELD;
 	struct ground ground;
 
-	find_ground(type, rot, ground_art, &ground);
+	find_ground(type, art, &ground);
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (type->zone[zone].kind == CARC_RESIDENTIAL ||
 		    type->zone[zone].kind == CARC_MARKET)
-			between = "home";
+			between = CARC_LOOK_HOME;
 		else if (type->zone[zone].kind == CARC_ABBEY)
-			between = "house";
-	carc_say(out, "<rect class=\"c-%s\" width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
+			between = CARC_LOOK_HOUSE;
+	carc_say(out, "<rect %s width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
 		 CARC_SVG_TILE);
 	fill_areas(type, &ground, out);
-	draw_ground(type, art, out);
+	/* Grass, and houses from above: they say nothing, but a city looks like one. */
+	decorate(type, art, CARC_FIELD, 72, CARC_LOOK_TUFT, "l-6,-7m6,7v-10m0,10l6,-7", out);
+	decorate(type, art, CARC_CITY, 36, CARC_LOOK_ROOF, "m-13,-9h26v18h-26z", out);
+	decorate(type, art, CARC_CITY, 36, CARC_LOOK_RIDGE, "m-13,0h26", out);
 	draw_lines(art, WATER, false, out);
 	draw_lines(art, LINE, false, out);
 	draw_lines(art, WALL, !carc_tile_planned(type), out);
-	for (int row = 0; row < ROWS; row++)
-		for (int col = 0; col < COLS; col++)
-			carc_svg_sign(art->cell[row][col].sign, carc_svg_x(col), carc_svg_y(row),
-				      out);
+	carc_say(out, "<path " CARC_LOOK_SEAM " d=\"M0,0h%dv%dh-%dz\"/>", CARC_SVG_TILE,
+		 CARC_SVG_TILE, CARC_SVG_TILE);
 }
 
-void carc_svg_light_path(const struct carc_tile_type *type, unsigned rot,
-			 const struct carc_tile_art *art, unsigned zone,
-			 struct carc_svg_path *ret_path)
+void carc_svg_tile_signs(const struct carc_tile_art *art, unsigned rot, FILE *out)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			int x = carc_svg_x(col), y = carc_svg_y(row);
+
+			if (art->cell[row][col].sign <= CARC_SIGN_FIRST_SHOWN)
+				continue;
+			carc_svg_rotate(rot, &x, &y);
+			carc_svg_sign(art->cell[row][col].sign, x, y, out);
+		}
+}
+
+void carc_svg_tile_rotation(unsigned rot, FILE *out)
+{
+	if (rot > 0)
+		carc_say(out, " transform=\"rotate(%u,%d,%d)\"", 90 * rot, CARC_SVG_TILE / 2,
+			 CARC_SVG_TILE / 2);
+}
+
+void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
+		   FILE *out)
+{
+	fputs("<g", out);
+	carc_svg_tile_rotation(rot, out);
+	fputc('>', out);
+	carc_svg_tile_ground(type, art, out);
+	fputs("</g>", out);
+	carc_svg_tile_signs(art, rot, out);
+}
+
+void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			 unsigned zone, struct carc_svg_path *ret_path)
 {
 	unsigned style = carc_kind_style(type->zone[zone].kind);
 	carc_svg_point_set in;
@@ -245,32 +264,11 @@ void carc_svg_light_path(const struct carc_tile_type *type, unsigned rot,
 
 	ret_path->len = 0;
 	if (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA) {
-		find_ground(type, rot, art, &ground);
+		find_ground(type, art, &ground);
 		(void)points_of(&ground, zone, in);
 		carc_svg_outline(in, ret_path);
 	} else if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER) {
 		links_of(art, style == CARC_STYLE_LINE ? LINE : WATER, zone, links);
 		carc_svg_lines(links, ret_path);
-	}
-}
-
-void carc_svg_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
-		    unsigned zone, bool fed, const char *d, size_t len, FILE *out)
-{
-	struct carc_art_spot at = art->spot[zone];
-
-	switch (carc_kind_style(type->zone[zone].kind)) {
-	case CARC_STYLE_GROUND:
-	case CARC_STYLE_AREA:
-		if (len > 0)
-			write_path(fed ? "fed" : "lit", d, len, out);
-		return;
-	case CARC_STYLE_LINE:
-	case CARC_STYLE_WATER:
-		write_path("lit-way", d, len, out);
-		return;
-	default:
-		carc_say(out, "<circle class=\"c-lit-place\" cx=\"%d\" cy=\"%d\" r=\"60\"/>",
-			 carc_svg_x(at.col), carc_svg_y(at.row));
 	}
 }

@@ -1,4 +1,4 @@
-/* One tile as SVG, from its picture. svg_board.c draws boards with it. */
+/* A tile as SVG, from its picture at rotation 0. */
 #ifndef CARC_SVG_TILE_H
 #define CARC_SVG_TILE_H
 
@@ -6,26 +6,22 @@
 
 #include "formats/draw/svg/svg_path.h"
 
-/*
- * The picture by which areas are filled: art, as the tile lies among others, but with walls as far
- * as the border in its corners, as it is drawn alone (own). What areas cover from border to border is
- * filled as it is drawn alone: walls at the border do not part it, but one around a corner does.
- */
-void carc_svg_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
-		     const struct carc_tile_art *own, struct carc_tile_art *ret_ground);
+/* Writes all of a tile that rotates with it, as it lies at rotation 0, its corner at 0,0. art: of rotation 0. */
+void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			  FILE *out);
 
-/* Draw a tile that lies rot quarter turns clockwise, its corner at 0,0. ground: as above. */
+/* Writes the signs of a tile, upright, where they are at a rotation. */
+void carc_svg_tile_signs(const struct carc_tile_art *art, unsigned rot, FILE *out);
+
+/* Writes the attribute that rotates a tile, nothing for rotation 0. */
+void carc_svg_tile_rotation(unsigned rot, FILE *out);
+
+/* Writes a tile that stands alone: ground and signs. */
 void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
-		   const struct carc_tile_art *ground, FILE *out);
+		   FILE *out);
 
-/*
- * What is lit of a zone of such a tile: its ground or its way, of all else nothing. art: its ground, as above. Then light
- * it. fed: it counts for what is shown; d: that path, of so many bytes.
- */
-void carc_svg_light_path(const struct carc_tile_type *type, unsigned rot,
-			 const struct carc_tile_art *art, unsigned zone,
-			 struct carc_svg_path *ret_path);
-void carc_svg_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
-		    unsigned zone, bool fed, const char *d, size_t len, FILE *out);
+/* Finds the path of a feature, its ground or its way; of all other features it is empty. */
+void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			 unsigned zone, struct carc_svg_path *ret_path);
 
 #endif

@@ -6,9 +6,6 @@
 
 enum { TILE = CARC_SVG_TILE, OUT = 14, TOWER = 44 };
 
-/* Sorts of pieces of the picture. */
-enum { GATE, PIECE, CLOSED, GUARD, WALL_TOWER };
-
 /* A point beside a side of a tile: so far along it, clockwise, from its middle. */
 struct point {
 	int x, y;
@@ -25,36 +22,35 @@ static struct point beside(const struct carc_tile *tile, unsigned side, int alon
 }
 
 static void draw_run(const struct carc_svg_pen *pen, const struct carc_tile *tile, unsigned side,
-		     int from, int to, const char *name)
+		     int from, int to, const char *look)
 {
 	struct point a = beside(tile, side, from), b = beside(tile, side, to);
 
-	fprintf(pen->out, "<path class=\"c-%s\" d=\"M%d,%dL%d,%d\"/>", name, a.x, a.y, b.x, b.y);
+	fprintf(pen->out, "<path %s d=\"M%d,%dL%d,%d\"/>", look, a.x, a.y, b.x, b.y);
 }
 
-static void draw_towers(struct carc_svg_pen *pen, const struct carc_tile *tile, unsigned index)
+static void draw_towers(const struct carc_svg_pen *pen, const struct carc_tile *tile,
+			unsigned index)
 {
 	const struct carc_walls *walls = &pen->game->box.walls;
 	int along[CARC_WALL_ENDS] = {TILE / 2 - TOWER / 2, -(TILE / 2 - TOWER / 2)};
 
 	for (unsigned n = 0; n < walls->towers; n++) {
 		const struct carc_wall_tower *tower = &walls->tower[n];
-		const char *colour = carc_colour_name(pen->colour[tower->player]);
+		const struct carc_svg_colour *colour =
+			&carc_svg_colours[pen->colour[tower->player]];
 		struct point at;
 
 		if (tower->piece != index)
 			continue;
 		at = beside(tile, walls->piece[index].at.side, along[tower->end]);
 		along[tower->end] += tower->end == CARC_CLOCKWISE ? -TOWER : TOWER;
-		if (!carc_svg_begin(pen, CARC_SVG_WALLS, WALL_TOWER, tower->player, (unsigned)at.x,
-				    (unsigned)at.y, 0))
-			continue;
+		carc_svg_begin(pen, CARC_SVG_WALLS);
 		fprintf(pen->out,
-			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>"
-			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
-			colour, at.x - 20, at.y - 20, colour, at.x, at.y + 12,
+			"<rect %s x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>"
+			"<text %s x=\"%d\" y=\"%d\">%c</text>\n",
+			colour->man, at.x - 20, at.y - 20, colour->letter, at.x, at.y + 12,
 			pen->mark[tower->player]);
-		carc_svg_end(pen);
 	}
 }
 
@@ -64,21 +60,22 @@ static void draw_piece(const struct carc_svg_pen *pen, const struct carc_tile *t
 	int end = piece->is_short ? TILE / 2 - 40 : TILE / 2;
 
 	if (index == 0) {
-		draw_run(pen, tile, piece->at.side, -end, -40, "piece");
-		draw_run(pen, tile, piece->at.side, 40, end, "piece");
+		draw_run(pen, tile, piece->at.side, -end, -40, CARC_LOOK_PIECE);
+		draw_run(pen, tile, piece->at.side, 40, end, CARC_LOOK_PIECE);
 		for (int i = -1; i <= 1; i += 2) {
 			struct point at = beside(tile, piece->at.side, 40 * i);
 
-			fprintf(pen->out, "<circle class=\"c-post\" cx=\"%d\" cy=\"%d\" r=\"14\"/>",
-				at.x, at.y);
+			fprintf(pen->out,
+				"<circle " CARC_LOOK_POST " cx=\"%d\" cy=\"%d\" r=\"14\"/>", at.x,
+				at.y);
 		}
 		return;
 	}
-	draw_run(pen, tile, piece->at.side, -end, end, "piece");
+	draw_run(pen, tile, piece->at.side, -end, end, CARC_LOOK_PIECE);
 }
 
-/* Where the outer side of the wall's piece stands: a bit each for piece and guard are drawn apart. */
-static void draw_side(struct carc_svg_pen *pen, struct carc_wall_place at, bool crew)
+/* Draws the piece of the wall at a place, or who stands on it. */
+static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at, bool crew)
 {
 	const struct carc_tile *tile = &pen->game->board.tile[at.tile];
 	const struct carc_walls *walls = &pen->game->box.walls;
@@ -88,36 +85,29 @@ static void draw_side(struct carc_svg_pen *pen, struct carc_wall_place at, bool 
 		return;
 	index = carc_wall_find(pen->game, at);
 	if (!crew) {
-		if (!carc_svg_begin(pen, CARC_SVG_WALLS,
-				    index == 0              ? GATE
-				    : index < walls->pieces ? PIECE
-							    : CLOSED,
-				    at.tile, at.side,
-				    index < walls->pieces && walls->piece[index].is_short, 0))
-			return;
+		carc_svg_begin(pen, CARC_SVG_WALLS);
 		if (index < walls->pieces)
 			draw_piece(pen, tile, index);
 		else
-			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, "closed");
-		carc_svg_end(pen);
+			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, CARC_LOOK_CLOSED);
+		fputc('\n', pen->out);
 		return;
 	}
 	if (index >= walls->pieces)
 		return;
 	draw_towers(pen, tile, index);
-	if (walls->piece[index].guard != CARC_PLAYER_NONE &&
-	    carc_svg_begin(pen, CARC_SVG_WALLS, GUARD, at.tile, at.side, walls->piece[index].guard,
-			   0)) {
+	if (walls->piece[index].guard != CARC_PLAYER_NONE) {
 		struct point middle = beside(tile, at.side, 0);
 
+		carc_svg_begin(pen, CARC_SVG_WALLS);
 		carc_svg_man(pen, &(struct carc_svg_man){.player = walls->piece[index].guard,
 							 .x = middle.x,
 							 .y = middle.y});
-		carc_svg_end(pen);
+		fputc('\n', pen->out);
 	}
 }
 
-void carc_svg_walls(struct carc_svg_pen *pen)
+void carc_svg_walls(const struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 

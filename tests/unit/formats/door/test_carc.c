@@ -202,12 +202,12 @@ TEST(facts_are_told_by_name)
 	assert_told(carc, "features", "tsv", "city.N@0,0");
 	assert_told(carc, "board", NULL, "{\"tile\":\"F\",\"x\":1,\"y\":-1,\"rot\":0,\"turn\":5,");
 	assert_told(carc, "board", NULL,
-		    "{\"feature\":\"city.N\",\"of\":\"city.N@0,0\",\"left\":110,\"top\":22}");
+		    "{\"feature\":\"city.N\",\"of\":\"city.N@0,0\",\"left\":110,\"top\":14}");
 	assert_told(carc, "page", NULL, "<article");
 	assert_told(carc, "page", NULL, "S101");
 	assert_told(carc, "picture", NULL, "<svg class=\"carc\"");
-	/* Tiles are drawn in it, not only numbered. */
-	assert_told(carc, "picture", NULL, "<rect class=\"c-field\"");
+	/* It holds what its tiles look like. */
+	assert_told(carc, "picture", NULL, "<symbol id=\"t");
 	assert_told(carc, "tiles", NULL,
 		    "{\"type\":\"pictured\",\"tile\":\"X\",\"count\":1,\"left\":1,");
 	assert_told(carc, "rules", NULL,

@@ -287,7 +287,8 @@ static void check_ends(const char *at, const char *end, double right)
 		for (unsigned other = 0; other < player; other++)
 			assert_true(seen[other] || score[turns + 1][other] < final);
 		/* The legend has the same order, with the colour of the line. */
-		snprintf(row, sizeof row, "line c-%s-line", carc_colour_name(page.colour[player]));
+		snprintf(row, sizeof row, "c-line c-%s-line",
+			 carc_colour_name(page.colour[player]));
 		assert_true(after(legend, row) < after(legend, "</li>"));
 		legend = after(after(legend, "</svg>"), " ");
 		snprintf(row, sizeof row, "%c %s %d", mark, name_of(player), final);
@@ -327,17 +328,17 @@ static void check_curve(void)
 	int used = 0;
 
 	/* The lowest and the highest of the level lines, and two turns. */
-	at = after(at, "class=\"grid\"");
+	at = after(at, "class=\"c-grid\"");
 	assert_int_equal(drawn_scan(after(at, " d=\"M"), "%*d,%lf", &zero), 1);
 	assert_int_equal(drawn_scan(after(at, "text-anchor=\"end\">"), "%u", &points), 1);
 	assert_int_equal(points, 0);
-	for (; strstr(at, "class=\"grid\""); at = after(at, "class=\"grid\"")) {
+	for (; strstr(at, "class=\"c-grid\""); at = after(at, "class=\"c-grid\"")) {
 		assert_int_equal(
-			drawn_scan(after(after(at, "class=\"grid\""), " d=\"M"), "%*d,%lf", &ten),
+			drawn_scan(after(after(at, "class=\"c-grid\""), " d=\"M"), "%*d,%lf", &ten),
 			1);
 		assert_int_equal(
-			drawn_scan(after(after(at, "class=\"grid\""), "text-anchor=\"end\">"), "%u",
-				   &tens),
+			drawn_scan(after(after(at, "class=\"c-grid\""), "text-anchor=\"end\">"),
+				   "%u", &tens),
 			1);
 		assert_int_equal(tens % 5, 0);
 	}
@@ -350,7 +351,7 @@ static void check_curve(void)
 		x1 = strtod(tick, NULL);
 	}
 	for (unsigned player = 0; player < game.players; player++) {
-		snprintf(line_of, sizeof line_of, "<path class=\"line c-%s-line\"",
+		snprintf(line_of, sizeof line_of, "<path class=\"c-line c-%s-line\"",
 			 carc_colour_name(page.colour[player]));
 		at = after(after(at, line_of), " d=\"M");
 		for (unsigned turn = 0; turn <= turns + game.finished; turn++) {
@@ -399,11 +400,11 @@ static struct run run_at(const char *at)
 /* The picture that is seen where a turn is chosen: what has come by then and has not gone, as elements in a text. */
 static char *shown_after(const char *board, unsigned turn)
 {
-	const char *end = strstr(board, "\n</svg>");
+	const char *end = strstr(board, "\n</g></svg>");
 	char *text = calloc(1, (size_t)(end - board) + 2), *fill = text;
 
 	assert_non_null(text);
-	for (const char *at = strchr(strstr(board, "</defs>"), '\n') + 1; at < end;) {
+	for (const char *at = strchr(strstr(board, "</style>"), '\n') + 1; at < end;) {
 		size_t size = strcspn(at, "\n");
 		const struct run run = run_at(at);
 
@@ -420,10 +421,10 @@ static char *shown_after(const char *board, unsigned turn)
 static void check_runs(const char *board)
 {
 	static struct run runs[RUNS];
-	const char *end = strstr(board, "\n</svg>");
+	const char *end = strstr(board, "\n</g></svg>");
 	unsigned count = 0;
 
-	for (const char *at = strchr(strstr(board, "</defs>"), '\n') + 1; at < end;
+	for (const char *at = strchr(strstr(board, "</style>"), '\n') + 1; at < end;
 	     at += strcspn(at, "\n") + 1) {
 		const struct run run = run_at(at);
 
@@ -460,12 +461,12 @@ static void check_choices(const char *at, const char *board)
 
 	for (unsigned step = 0; step <= page.steps; step++) {
 		snprintf(button, sizeof button,
-			 "<input type=\"radio\" class=\"at\" name=\"%st\" id=\"%st%u\" "
+			 "<input type=\"radio\" class=\"at\" name=\"%ss\" id=\"%ss%u\" "
 			 "aria-label=\"%s\"%s>\n",
 			 id, id, step, step_name(step), step == page.open ? " checked" : "");
 		snprintf(
 			rule, sizeof rule,
-			"\n:checked~#%st%u~figure .f%u,#%st%u~:checked~figure .t%u{display:none}\n",
+			"\n:checked~#%ss%u~figure .f%u,#%ss%u~:checked~figure .t%u{display:none}\n",
 			id, step, step, id, step, step);
 		at = after(at, button);
 		assert_true(after(board, rule) <= strstr(board, "</style>"));
@@ -498,50 +499,40 @@ static void check_track(const char *at)
 	}
 }
 
-/* Of the pieces of a picture all but the tiles, a line each. */
-static bool is_tile(void *ctx, const struct carc_svg_piece *piece)
-{
-	(void)ctx;
-	return piece->layer == CARC_SVG_TILED;
-}
-
-static void end_line(void *ctx, const struct carc_svg_piece *piece)
-{
-	(void)piece;
-	fputc('\n', ctx);
-}
-
 /* What lies and stands on the tiles, and what is lit, is what a picture of this turn alone has. */
 static void check_layers(const char *shown, const char *const *names, unsigned turn,
 			 const struct carc_turn_zones *zones)
 {
-	static struct carc_svg_tiles tiles;
+	static struct carc_svg_symbols symbols;
+	static struct carc_svg_used used;
 	struct carc_shown lit;
-	const struct carc_draw how = {
-		.mark_last = true, .shown = &lit, .names = names, .cache = &page.arts};
-	struct carc_svg_keeper keeper = {.has = is_tile, .keep = end_line};
-	const struct carc_svg_look look = {.draw = &how, .tiles = &tiles, .keeper = &keeper};
-	unsigned more = 0;
+	const struct carc_draw how = {.mark_last = true, .shown = &lit, .names = names};
+	const struct carc_svg_look look = {
+		.draw = &how, .symbols = &symbols, .prefix = page.prefix};
+	struct carc_svg_man men[CARC_SVG_MEN_MAX];
+	unsigned more = 0, count;
 	char *alone;
 	FILE *out = unit_stream(&alone);
 
-	keeper.ctx = out;
 	carc_shown_begin(&lit);
 	/* Where points are in dispute, that feature alone. */
 	if (turn && turn == page.open && page.disputed < CARC_ZONES_MAX)
 		carc_show_zone(&lit, &game, page.disputed);
 	else if (turn)
 		carc_show_turn(&lit, &game, zones);
-	carc_svg_forget(&tiles);
-	assert_true(carc_svg_board(&game, &look, out));
+	count = carc_svg_pieces(&game, &look, CARC_TILES_MAX, &used, men, out);
+	for (unsigned i = 0; i < count; i++) {
+		fputc('0' + CARC_SVG_MEN, out);
+		carc_svg_figure(&game, &look, &men[i], &used, out);
+		fputc('\n', out);
+	}
 	assert_int_equal(fclose(out), 0);
 	for (char *at = alone, *next; *at; at = next) {
 		next = at + strcspn(at, "\n");
 		next += *next == '\n' ? 1 : 0;
-		if (*at == '\n')
-			continue;
 		next[-1] = '\0';
-		if (!strstr(shown, at))
+		/* Before it stands its layer. */
+		if (!strstr(shown, at + 1))
 			fail_msg("the board after turn %u lacks %s", turn, at);
 		more++;
 	}
@@ -666,20 +657,18 @@ TEST(pages_say_what_the_game_says)
 	assert_true(proofs > 30);
 }
 
-/* Add a picture with so many pieces in one layer, whose names go on from a number; every other is known by its text alone. */
-static void add_pieces(struct carc_page_board *board, unsigned turn, unsigned layer, unsigned first,
+/* Adds a picture with so many pieces in one layer, whose names go on from a number. */
+static void add_pieces(struct carc_page_board *board, unsigned step, unsigned layer, unsigned first,
 		       unsigned count)
 {
-	board->turn = turn;
-	for (unsigned i = 0; i < count; i++) {
-		const struct carc_svg_piece piece = {
-			layer, i % 2 ? CARC_SVG_BY_TEXT : 0, {first + i}};
+	char *text;
+	FILE *out = unit_stream(&text);
 
-		if (board->keeper.has(board, &piece))
-			continue;
-		fprintf(board->out, "<g id=\"%u\"/>", first + i);
-		board->keeper.keep(board, &piece);
-	}
+	for (unsigned i = 0; i < count; i++)
+		fprintf(out, "%u<g id=\"%u\"/>\n", layer, first + i);
+	assert_int_equal(fclose(out), 0);
+	carc_page_board_take(board, step, false, text);
+	free(text);
 	assert_false(board->failed);
 }
 

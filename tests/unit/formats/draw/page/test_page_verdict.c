@@ -109,7 +109,8 @@ TEST(the_highest_score_is_at_the_top)
 			"  prisoners: [{holder: Bob, player: Ann}, {holder: Bob, player: Ann}]\n"
 			"turns: ['U@1,0 r1 ransom Bob']\n");
 
-	assert_int_equal(strncmp(after(after(html, "class=\"line c-"), " d=\"M50,"), "14 ", 3), 0);
+	assert_int_equal(strncmp(after(after(html, "class=\"c-line c-"), " d=\"M50,"), "14 ", 3),
+			 0);
 	assert_non_null(strstr(html, "Ann: 40 after turn 0, 37 after turn 1, 37 at last."));
 	free(html);
 }

@@ -13,7 +13,7 @@
 enum { TILE = CARC_SVG_TILE, SEEDS = 20, EDGES = 200000 };
 
 static char *picture;
-static struct carc_svg_tiles tiles;
+static struct carc_svg_symbols symbols;
 static struct carc_record record;
 static struct carc_game game;
 static struct carc_rules rules;
@@ -21,17 +21,12 @@ static struct carc_rules rules;
 static void draw(const struct carc_game *now)
 {
 	const struct carc_draw how = {.mark_last = true};
-	const struct carc_svg_look look = {.draw = &how, .tiles = &tiles, .title = "x"};
-	char *marked;
-	FILE *out = unit_stream(&marked);
+	const struct carc_svg_look look = {
+		.draw = &how, .symbols = &symbols, .title = "x", .prefix = "p-"};
+	FILE *out = unit_stream(&picture);
 
-	carc_svg_forget(&tiles);
 	assert_true(carc_svg_board(now, &look, out));
 	assert_int_equal(fclose(out), 0);
-	out = unit_stream(&picture);
-	carc_svg_write(&tiles, "", marked, strlen(marked), out);
-	assert_int_equal(fclose(out), 0);
-	free(marked);
 }
 
 /* The words about the board, which name tiles, are for others to test. */
@@ -92,24 +87,27 @@ static struct area {
 } area[CARC_TILES_MAX][CARC_TILE_ZONES_MAX];
 static unsigned areas[CARC_TILES_MAX];
 
-/* Where what a tile looks like begins: there, or where it was drawn first. */
+/* Where what a tile looks like at rotation 0 begins. */
 static const char *looks_of(unsigned tile)
 {
 	const struct carc_tile *here = &game.board.tile[tile];
-	char place[100], name[40];
+	char place[100], name[60];
 	const char *at;
-	unsigned number;
+	unsigned number, turned = 0;
 
 	snprintf(place, sizeof place, "<g transform=\"translate(%d,%d)\"><title>", TILE * here->x,
 		 TILE * here->y);
 	at = strstr(picture, place);
 	assert_non_null(at);
 	at = strstr(at, "</title>") + strlen("</title>");
-	if (drawn_scan(at, "<use href=\"#tile%u\"/>", &number) == 1) {
-		snprintf(name, sizeof name, "<g id=\"tile%u\">", number);
-		at = strstr(picture, name);
-		assert_non_null(at);
-	}
+	assert_true(drawn_scan(at,
+			       "<use href=\"#p-t%u\" width=\"220\" height=\"220\" "
+			       "transform=\"rotate(%u,110,110)\"/>",
+			       &number, &turned) >= 1);
+	assert_int_equal(turned, 90 * here->rot);
+	snprintf(name, sizeof name, "<symbol id=\"p-t%u\" viewBox=\"0 0 220 220\">", number);
+	at = strstr(picture, name);
+	assert_non_null(at);
 	return at;
 }
 
@@ -118,9 +116,9 @@ static void read_areas(unsigned tile)
 	static const struct {
 		const char *name;
 		unsigned kind;
-	} names[] = {{"<path class=\"c-city\" d=\"", CARC_CITY},
-		     {"<path class=\"c-market\" d=\"", CARC_MARKET}};
-	const char *at = looks_of(tile), *end = strstr(at, "</g>");
+	} names[] = {{"<path class=\"c-city\" fill=\"#dcb884\" d=\"", CARC_CITY},
+		     {"<path class=\"c-market\" fill=\"#e9c08f\" d=\"", CARC_MARKET}};
+	const char *at = looks_of(tile), *end = strstr(at, "</symbol>");
 
 	areas[tile] = 0;
 	for (unsigned n = 0; n < 2; n++)
@@ -134,7 +132,7 @@ static void read_areas(unsigned tile)
 		}
 }
 
-/* The area that is seen at a point of a tile, by the place of its corner; none: on open ground. */
+/* The area that is seen at a point of a tile at rotation 0; none: on open ground. */
 static const struct area *area_at(unsigned tile, double x, double y)
 {
 	const struct area *seen = NULL;
@@ -155,9 +153,18 @@ static const struct area *area_at(unsigned tile, double x, double y)
 	return seen;
 }
 
+/* What is seen at a point of a tile as it lies. */
 static unsigned seen_at(unsigned tile, double x, double y)
 {
-	const struct area *seen = area_at(tile, x, y);
+	const struct area *seen;
+
+	for (unsigned turn = game.board.tile[tile].rot; turn > 0; turn--) {
+		double before = x;
+
+		x = y;
+		y = TILE - before;
+	}
+	seen = area_at(tile, x, y);
 
 	return seen ? seen->kind : CARC_KIND_NONE;
 }
@@ -165,17 +172,16 @@ static unsigned seen_at(unsigned tile, double x, double y)
 /* Walls around a corner part its ground from the rest. (Elsewhere two walls may lie so close that nothing is between.) */
 static void check_corners(unsigned tile)
 {
-	const char *at = looks_of(tile), *end = strstr(at, "</g>");
+	const char *at = looks_of(tile), *end = strstr(at, "</symbol>");
 	unsigned first = edges;
 
-	for (; (at = strstr(at, "<path class=\"c-wall\" d=\"")) && at < end; at++)
-		read_outline(at + strlen("<path class=\"c-wall\" d=\""));
+	for (; (at = strstr(at, "<path class=\"c-wall\"")) && at < end; at++)
+		read_outline(strstr(at, " d=\"") + strlen(" d=\""));
 	for (unsigned i = first; i < edges; i++) {
 		double dx = edge[i].x1 - edge[i].x0, dy = edge[i].y1 - edge[i].y0;
 		double x = edge[i].x0 + dx / 2, y = edge[i].y0 + dy / 2, size = fabs(dx) + fabs(dy);
 
-		if ((x < TILE / 2 ? x : TILE - x) < CARC_SVG_CELL_WIDTH &&
-		    (y < TILE / 2 ? y : TILE - y) < 8 &&
+		if ((x < TILE / 2 ? x : TILE - x) < 20 && (y < TILE / 2 ? y : TILE - y) < 8 &&
 		    area_at(tile, x + 2 * dy / size, y - 2 * dx / size) ==
 			    area_at(tile, x - 2 * dy / size, y + 2 * dx / size))
 			fail_msg("%s@%d,%d r%u: the wall at %.0f,%.0f parts nothing",
@@ -227,7 +233,7 @@ static void check_seams(unsigned tile)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		unsigned other = carc_board_beside(&game.board, tile, side);
-		int corner = side & 1u ? CARC_SVG_CELL_HEIGHT + 3 : CARC_SVG_CELL_WIDTH + 3;
+		int corner = carc_svg_x(0) + 3;
 
 		for (int along = corner; other != CARC_TILE_NONE && along <= TILE - corner;
 		     along += 4) {
@@ -285,31 +291,10 @@ static void play(uint64_t seed)
 			 CARC_PLAYOUT_OK);
 }
 
-/* Beside an abbey a city that turns the corner has a wall that ends there, and its floor runs around that: not held yet. */
-static bool has_abbey(void)
-{
-	for (unsigned tile = 0; tile < game.board.tiles; tile++)
-		if (carc_game_type(&game, tile)->pile == CARC_PILE_HAND)
-			return true;
-	return false;
-}
-
-TEST(another_document_has_not_failed)
-{
-	tiles.failed = true;
-	carc_svg_forget(&tiles);
-	assert_false(tiles.failed);
-}
-
 TEST(pictures_show_the_board)
 {
-	unsigned grounds = 0;
-
 	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		play(seed);
-		if (has_abbey())
-			continue;
-		grounds++;
 		draw(&game);
 		edges = 0;
 		for (unsigned tile = 0; tile < game.board.tiles; tile++) {
@@ -321,5 +306,4 @@ TEST(pictures_show_the_board)
 			check_seams(tile);
 		free(picture);
 	}
-	assert_true(grounds > SEEDS / 2);
 }

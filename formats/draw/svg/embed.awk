@@ -1,0 +1,76 @@
+# Makes svg_looks.h of looks.css and shapes.svg: CARC_LOOK_X for each class, CARC_SHAPE_X for each symbol. A class stands there with its
+# properties as attributes.
+# usage: awk -f embed.awk looks.css shapes.svg
+
+function constant(name) {
+	gsub(/-/, "_", name)
+	return toupper(name)
+}
+
+function define(name, text) {
+	gsub(/\\/, "\\\\", text)
+	gsub(/"/, "\\\"", text)
+	print "#define " name " \"" text "\""
+}
+
+# Returns the properties of a rule as attributes, with the colors of a screen.
+function attributes(rule,    n, i, part, text, name) {
+	n = split(rule, part, /; /)
+	for (i = 1; i <= n; i++) {
+		text = text " " part[i] "\""
+		sub(/: /, "=\"", text)
+	}
+	while (match(text, /var\(--[a-z]+\)/)) {
+		name = substr(text, RSTART + 6, RLENGTH - 7)
+		if (!(name in color)) {
+			print FILENAME ": no color " name >"/dev/stderr"
+			exit 1
+		}
+		text = substr(text, 1, RSTART - 1) color[name] substr(text, RSTART + RLENGTH)
+	}
+	return text
+}
+
+BEGIN { print "/* Made of looks.css and shapes.svg by embed.awk. */" }
+
+/^\}/ { named = 1 }
+
+/^\t--/ && !named {
+	for (i = 1; i < NF; i += 2)
+		color[substr($i, 3, length($i) - 3)] = substr($(i + 1), 1, length($(i + 1)) - 1)
+}
+
+/^\.[a-z-]+ \{ .* \}$/ {
+	name = substr($1, 2)
+	rule = $0
+	sub(/^[^{]*\{ /, "", rule)
+	sub(/ \}$/, "", rule)
+	look[name] = attributes(rule)
+	base = name
+	sub(/^c-[a-z]+-/, "c-", base)
+	if (base ~ /^c-(man|letter|line)$/ && base != name)
+		define("CARC_LOOK_" constant(substr(name, 3)), "class=\"" base " " name "\"" look[base] look[name])
+	else
+		define("CARC_LOOK_" constant(name ~ /^c-/ ? substr(name, 3) : name), "class=\"" name "\"" look[name])
+}
+
+/^<symbol/ {
+	symbol = $2
+	gsub(/id=|"|>/, "", symbol)
+	shape = ""
+}
+
+/^\t</ {
+	line = substr($0, 2)
+	if (match(line, /class="[a-z-]+"/)) {
+		name = substr(line, RSTART + 7, RLENGTH - 8)
+		if (!(name in look)) {
+			print FILENAME ": no class " name >"/dev/stderr"
+			exit 1
+		}
+		line = substr(line, 1, RSTART + RLENGTH - 1) look[name] substr(line, RSTART + RLENGTH)
+	}
+	shape = shape line
+}
+
+/^<\/symbol/ { define("CARC_SHAPE_" constant(symbol), shape) }
