@@ -224,9 +224,7 @@ static void convert_record(struct work *work, struct converted *converted)
 		converted->key = carc_session_key(cli_own_session(work, work->session), &turned);
 		converted->seen = copies_look(&work->doc->record, turned);
 	}
-	carc_session_begin(work->session, sink, NULL);
-	while (carc_session_turn(work->session))
-		;
+	carc_session_play(work->session, sink);
 	carc_session_end(work->session);
 	carc_replay_mark(work->replay, &work->doc->record);
 	if (!select_matches(&own.selection, &hearing.judged)) {

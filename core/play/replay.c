@@ -191,6 +191,13 @@ void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *othe
 	replay->listener = (struct carc_listener){NULL, NULL};
 }
 
+void carc_replay_played(struct carc_replay *replay, struct carc_sink sink)
+{
+	replay->sink = sink;
+	replay->next = replay->record->turns;
+	(void)carc_setup_check(replay->record, sink);
+}
+
 /* Sends the finding of a turn that breaks a rule. Returns true if it is to stand as played; else the game stands still. */
 static bool is_to_stand(struct carc_replay *replay, const struct carc_found *why)
 {

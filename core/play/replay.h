@@ -43,6 +43,9 @@ void carc_replay_copy(struct carc_replay *replay, const struct carc_replay *othe
 		      const struct carc_record *record, struct carc_game *game,
 		      struct carc_sink sink);
 
+/* Uses a replay whose turns were all played, without findings, as if they were played now: sends what it sends at the beginning. */
+void carc_replay_played(struct carc_replay *replay, struct carc_sink sink);
+
 /* Plays the next turn. Returns false if there is none or the game stands still; the game is then as before that turn. */
 bool carc_replay_turn(struct carc_replay *replay);
 

@@ -267,6 +267,7 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 		failed = foreign->failed;
 	}
 	if (!failed && own == &doc->record && rules && foreign->reading.errors == 0) {
+		doc->played = false;
 		own = copy = malloc(sizeof *copy);
 		failed = !copy;
 		if (copy)

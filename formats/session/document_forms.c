@@ -132,7 +132,7 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 	bool repaired = false;
 
 	carc_document_rest(doc);
-	doc->followable = false;
+	doc->followable = doc->played = false;
 	doc->text = text;
 	if (!form || form->is) {
 		if (!carc_json_begins(text))

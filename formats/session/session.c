@@ -30,6 +30,10 @@ struct carc_session *carc_session_new(const struct carc_settings *settings)
 	session->doc = carc_document_new();
 	session->game = &room->game;
 	session->replay = &room->replay;
+	if (session->doc) {
+		session->doc->game = session->game;
+		session->doc->replay = session->replay;
+	}
 	session->tries = tries ? carc_tries_new() : NULL;
 	if (session->doc && (session->tries || !tries))
 		return session;
@@ -201,6 +205,7 @@ struct carc_game_key carc_session_key(struct carc_session *session, unsigned *re
 	int16_t option[CARC_ALL_OPTIONS];
 	struct carc_game_key key;
 
+	session->doc->played = false;
 	carc_infer_rotation(record, CARC_TURNED_FOUND, session->replay, session->game);
 	if (record->rules.actions[CARC_ACT_RANSOM])
 		play(session, &(struct carc_listener){on_ransom, &ransoms});
@@ -257,6 +262,20 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 	if (session->tries)
 		sink = (struct carc_sink){on_finding, session};
 	carc_replay_begin(session->replay, &session->doc->record, session->game, sink, listener);
+}
+
+void carc_session_play(struct carc_session *session, struct carc_sink sink)
+{
+	if (!session->doc->played) {
+		carc_session_begin(session, sink, NULL);
+		while (carc_session_turn(session))
+			;
+		return;
+	}
+	attach(session, sink, NULL);
+	if (session->tries)
+		sink = (struct carc_sink){on_finding, session};
+	carc_replay_played(session->replay, sink);
 }
 
 void carc_session_resume(struct carc_session *session, const struct carc_replay *other,

@@ -83,6 +83,9 @@ void carc_session_begin(struct carc_session *session, struct carc_sink sink,
 void carc_session_resume(struct carc_session *session, const struct carc_replay *other,
 			 struct carc_sink sink);
 
+/* Begins, and plays all turns, unless the game was played when the text was read. */
+void carc_session_play(struct carc_session *session, struct carc_sink sink);
+
 /* Plays the next turn. Returns false if it was refused, or no turn is left to be played; see carc_replay_turn(). */
 bool carc_session_turn(struct carc_session *session);
 

@@ -14,12 +14,12 @@
 /* When the game is over, the pass is the whole turn; else a commit follows, and then the turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
 {
-	if (save->play.broken || !carc_jcz_asks_abbey(&save->play.game)) {
+	if (save->play.broken || !carc_jcz_asks_abbey(save->play.game)) {
 		carc_jcz_object(save);
 		return false;
 	}
 	save->now.phase = CARC_JCZ_IN_PASSED;
-	if (!save->play.game.over)
+	if (!save->play.game->over)
 		return false;
 	carc_jcz_begin_turn(save);
 	carc_jcz_name_player(save, save->message->at, save->play.seat);
@@ -63,7 +63,7 @@ void carc_jcz_answer_wagon(struct carc_jcz_save *save)
 	save->unpaid = false;
 	now->phase = CARC_JCZ_IN_WAGON;
 	while (now->wagon < now->wagons)
-		if (carc_wagon_may_move(&save->play.game, &now->waiting[now->wagon++], NULL))
+		if (carc_wagon_may_move(save->play.game, &now->waiting[now->wagon++], NULL))
 			return;
 	carc_jcz_end_turn(save);
 }
@@ -74,7 +74,7 @@ void carc_jcz_wagons(struct carc_jcz_save *save)
 
 	if (!save->play.broken)
 		now->wagons =
-			queue_wagons(&save->board, &save->play.game, now->waiting, now->number);
+			queue_wagons(&save->board, save->play.game, now->waiting, now->number);
 	carc_jcz_answer_wagon(save);
 }
 
@@ -85,12 +85,12 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 	struct carc_action action;
 	unsigned cursor = 0;
 
-	while (carc_moves_next(&save->play.game, CARC_ACT_WAGON, &cursor, &action))
+	while (carc_moves_next(save->play.game, CARC_ACT_WAGON, &cursor, &action))
 		if (action.player == wagon->player && action.x == move.x && action.y == move.y &&
 		    action.feature.kind == move.feature.kind &&
 		    action.feature.port == move.feature.port &&
 		    action.feature.index == move.feature.index &&
-		    carc_wagon_may_move(&save->play.game, wagon, &action)) {
+		    carc_wagon_may_move(save->play.game, wagon, &action)) {
 			carc_jcz_act(save, &action);
 			move.player = wagon->player;
 			move.there = true;
@@ -127,8 +127,8 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 		carc_jcz_object(save);
 		return;
 	}
-	carc_jcz_board_update(&save->board, &save->play.game);
-	carc_jcz_board_add(&save->board, &save->play.game, id);
+	carc_jcz_board_update(&save->board, save->play.game);
+	carc_jcz_board_add(&save->board, save->play.game, id);
 	now->phase = CARC_JCZ_IN_MOVED;
 	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)

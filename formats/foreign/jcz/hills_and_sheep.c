@@ -78,7 +78,7 @@ static bool find_action(const struct carc_game *game, unsigned root, unsigned to
 static bool settle(struct carc_jcz_save *save, unsigned root, bool gathers, double random,
 		   struct carc_span at)
 {
-	const struct carc_game *game = &save->play.game;
+	const struct carc_game *game = save->play.game;
 	struct carc_action found, action = carc_verb_action(carc_verb(CARC_VERB_FLOCK), at);
 
 	if (!gathers && random < 0) {
@@ -113,9 +113,9 @@ void carc_jcz_settle_first(struct carc_jcz_save *save)
 	unsigned root;
 	bool first;
 
-	if (play->broken || !play->game.rules->actions[CARC_ACT_FLOCK])
+	if (play->broken || !play->game->rules->actions[CARC_ACT_FLOCK])
 		return;
-	root = next_flock(&play->game, &save->board, &first);
+	root = next_flock(play->game, &save->board, &first);
 	if (first)
 		(void)settle(save, root, false, random, record->turn[record->turns - 1].at);
 }
@@ -141,7 +141,7 @@ static void settle_flock(struct carc_jcz_save *save)
 	if (save->play.broken)
 		return;
 	root = save->rules->actions[CARC_ACT_FLOCK]
-		       ? next_flock(&save->play.game, &save->board, &first)
+		       ? next_flock(save->play.game, &save->board, &first)
 		       : CARC_ZONES_MAX;
 	if (root == CARC_ZONES_MAX || !settle(save, root, gathers, random, at))
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, at, "FLOCK_EXPAND_OR_SCORE");

@@ -94,7 +94,7 @@ static enum carc_code compare(const struct options *options)
 /* Compares "BA/C options: [1,-3] - [0,270]; ..." with the places where the tile can be placed. */
 static enum carc_code check_tile(const struct carc_jcz_save *save, const char *text)
 {
-	const struct carc_game *game = &save->play.game;
+	const struct carc_game *game = save->play.game;
 	const char *name = text;
 	size_t len = strcspn(text, " ");
 	struct options options;
@@ -210,7 +210,7 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 /* Returns the name of the phase in which JCloisterZone waits after the last turn, or NULL if it is not known. */
 static const char *phase_of(const struct carc_jcz_save *save)
 {
-	const struct carc_game *game = &save->play.game;
+	const struct carc_game *game = save->play.game;
 
 	if (save->play.broken || save->now.begun)
 		return NULL;
@@ -292,7 +292,7 @@ static bool points_are_open(const struct carc_jcz_save *save)
 static enum carc_code claim_score(struct carc_jcz_save *save, const struct carc_claim *claim)
 {
 	unsigned turns = save->in.reading.record->turns;
-	bool finished = save->play.game.finished;
+	bool finished = save->play.game->finished;
 
 	if ((!finished && turns == 0) || points_are_open(save) ||
 	    !add_claim(save, finished ? turns : turns - 1, claim))
@@ -370,12 +370,9 @@ static enum carc_code read_assertion(struct carc_jcz_save *save, const struct ca
 	return check_phase(save, assertion->text);
 }
 
-void carc_jcz_assertions(struct carc_jcz_save *save)
+void carc_jcz_assertions(struct carc_jcz_save *save, const struct carc_node *list)
 {
-	const struct carc_node *test = carc_node_get(save->in.root, "test");
-	const struct carc_node *list = carc_node_get(test, "assertions");
-
-	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next) {
+	for (const struct carc_node *node = list->first; node; node = node->next) {
 		enum carc_code wrong =
 			node->kind == CARC_SCALAR ? read_assertion(save, node) : CARC_CODE_OK;
 

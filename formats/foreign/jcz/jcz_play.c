@@ -66,7 +66,7 @@ void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
 
 	if (!save->play.broken)
 		save->play.broken =
-			carc_game_act(&save->play.game, action, &listener, &finding) != CARC_OK;
+			carc_game_act(save->play.game, action, &listener, &finding) != CARC_OK;
 }
 
 /* ---- Draws ---- */
@@ -107,7 +107,7 @@ static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct vain 
 		unsigned cursor = 0;
 
 		if (!kind || vain->count == CARC_TILES_MAX ||
-		    carc_placement_next(&play->game, save->rules->tiles.type[kind->type], &cursor,
+		    carc_placement_next(play->game, save->rules->tiles.type[kind->type], &cursor,
 					&placement))
 			return kind;
 		vain->kind[vain->count++] = kind;
@@ -153,12 +153,13 @@ void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
 static void play_action(struct carc_jcz_save *save, const struct carc_action *action,
 			struct carc_jcz_id id)
 {
-	const struct carc_game *game = &save->play.game;
+	const struct carc_game *game = save->play.game;
 	struct carc_jcz_now *now = &save->now;
 	bool answers = !now->placed || action->act == CARC_ACT_RANSOM ||
 		       (now->captures ? action->act == CARC_ACT_CAPTURE
 				      : now->asked && !carc_jcz_joins_own(game, action));
 
+	save->play.differs |= action->own;
 	carc_jcz_act(save, action);
 	if (save->play.broken)
 		return;
@@ -194,7 +195,7 @@ void carc_jcz_play_pass(struct carc_jcz_save *save)
 	if (!now->asked)
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
-	now->asked = now->captures && carc_jcz_asks(&save->play.game, save->second);
+	now->asked = now->captures && carc_jcz_asks(save->play.game, save->second);
 	now->captures = false;
 }
 
@@ -208,7 +209,7 @@ static void take_again(struct carc_jcz_save *save)
 	unsigned cursor = 0;
 
 	if (save->play.broken ||
-	    !carc_moves_next(&save->play.game, CARC_ACT_AGAIN, &cursor, &again))
+	    !carc_moves_next(save->play.game, CARC_ACT_AGAIN, &cursor, &again))
 		return;
 	carc_jcz_act(save, &again);
 	again = carc_verb_action(carc_verb(CARC_VERB_AGAIN), record->turn[record->turns - 1].at);
@@ -223,10 +224,10 @@ static void end_turn(struct carc_jcz_save *save)
 	struct carc_found finding;
 
 	if (!play->broken)
-		play->broken = carc_game_end_turn(&play->game, &listener, &finding) != CARC_OK;
-	carc_jcz_board_update(&save->board, &play->game);
+		play->broken = carc_game_end_turn(play->game, &listener, &finding) != CARC_OK;
+	carc_jcz_board_update(&save->board, play->game);
 	if (!play->broken)
-		play->seat = play->game.player;
+		play->seat = play->game->player;
 	else if (++play->seat >= save->in.reading.record->players)
 		play->seat = 0;
 	memset(&save->now, 0, sizeof save->now);
@@ -237,6 +238,7 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 {
 	struct carc_record *record = save->in.reading.record;
 
+	save->play.differs |= save->now.open > 0;
 	record->actions = (uint16_t)(record->actions - save->now.open);
 	record->turn[record->turns - 1].actions =
 		(uint16_t)(record->turn[record->turns - 1].actions - save->now.open);
@@ -250,9 +252,9 @@ static void play_again(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 
-	carc_replay_begin(&play->replay, save->in.reading.record, &play->game,
+	carc_replay_begin(play->replay, save->in.reading.record, play->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	while (carc_replay_turn(&play->replay))
+	while (carc_replay_turn(play->replay))
 		;
 }
 
@@ -265,9 +267,9 @@ void carc_jcz_take_back(struct carc_jcz_save *save)
 
 	play->tried = !play->broken && (asked || (now->begun && now->phase == CARC_JCZ_IN_PLACED &&
 						  now->passes == 0 && now->flocks == 0 &&
-						  !carc_exchange_owed(&play->game)));
+						  !carc_exchange_owed(play->game)));
 	if (play->tried)
-		carc_game_copy(&play->trial, &play->game);
+		carc_game_copy(&play->trial, play->game);
 	if (asked)
 		play->wagon = now->waiting[now->wagon - 1];
 	if (now->phase >= CARC_JCZ_IN_WAGON) {
@@ -288,16 +290,15 @@ void carc_jcz_take_back(struct carc_jcz_save *save)
 
 /* ---- The end ---- */
 
+/* Ends the record, if the game has not ended by itself. */
 static void end_game(struct carc_jcz_save *save)
 {
 	struct carc_record *record = save->in.reading.record;
 
-	if (!save->play.broken && !save->play.game.over) {
-		(void)carc_foreign_plain(&save->in, save->in.head, "ended", save->in.root->at,
-					 "true");
-		record->ended = record->end_told = true;
-	}
-	save->play.game.over = true;
+	if (save->play.broken || save->play.game->over)
+		return;
+	(void)carc_foreign_plain(&save->in, save->in.head, "ended", save->in.root->at, "true");
+	record->ended = record->end_told = true;
 }
 
 /*
@@ -326,9 +327,9 @@ void carc_jcz_draw_in_vain(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 
-	if (!play->broken && play->drawn && play->game.left_in[CARC_PILE_HAND] > 0 &&
+	if (!play->broken && play->drawn && play->game->left_in[CARC_PILE_HAND] > 0 &&
 	    !carc_jcz_pack_empty(&play->pack) &&
-	    !(save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(&play->game)))
+	    !(save->now.phase == CARC_JCZ_IN_BEGIN && carc_jcz_asks_abbey(play->game)))
 		(void)draw_rest(save, save->message->at);
 }
 
@@ -337,15 +338,17 @@ void carc_jcz_play_begin(struct carc_jcz_save *save)
 	struct carc_jcz_play *play = &save->play;
 	struct carc_document *doc = save->in.reading.doc;
 
+	play->game = doc->game ? doc->game : &play->own_game;
+	play->replay = doc->replay ? doc->replay : &play->own_replay;
 	play->broken = carc_read_record(doc, save->in.head, NULL, save->in.reading.sink) != CARC_OK;
 	play->errors = play->broken;
 	save->rules = &doc->record.rules;
 	if (play->broken)
 		return;
-	carc_replay_begin(&play->replay, &doc->record, &play->game,
+	carc_replay_begin(play->replay, &doc->record, play->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	play->broken = play->replay.broken;
-	play->seat = play->game.player;
+	play->broken = play->replay->broken;
+	play->seat = play->game->player;
 	begin_draws(save);
 }
 
@@ -365,14 +368,22 @@ static void play_rest(struct carc_jcz_save *save)
 
 void carc_jcz_play_end(struct carc_jcz_save *save)
 {
+	const struct carc_node *test = carc_node_get(save->in.root, "test");
+	const struct carc_node *assertions = carc_node_get(test, "assertions");
 	const struct carc_listener listener = {listen, save};
+	struct carc_jcz_play *play = &save->play;
 
-	save->in.reading.errors += save->play.errors;
-	if (save->play.errors > 0)
+	save->in.reading.errors += play->errors;
+	if (play->errors > 0)
 		return;
-	if (!save->play.broken)
+	if (!play->broken)
 		play_rest(save);
-	if (!save->play.broken && save->play.game.over)
-		carc_game_finish(&save->play.game, &listener);
-	carc_jcz_assertions(save);
+	if (!assertions || !assertions->first) {
+		save->in.reading.doc->played = !play->broken && !play->differs;
+		return;
+	}
+	play->game->over |= save->in.reading.record->ended;
+	if (!play->broken && play->game->over)
+		carc_game_finish(play->game, &listener);
+	carc_jcz_assertions(save, assertions);
 }

@@ -199,6 +199,7 @@ void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsig
 	if (save->now.owned)
 		return;
 	save->now.owned = true;
+	save->play.differs |= player != save->play.seat;
 	this_turn(save)->player = (uint8_t)player;
 	this_turn(save)->player_at = at;
 }

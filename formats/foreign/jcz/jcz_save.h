@@ -69,9 +69,12 @@ struct carc_jcz_save {
 	unsigned tiles;           /* on the table */
 	struct carc_jcz_figures board, prison;
 
-	/* The game so far. */
+	/* The game so far, in the memory of the document if that has some. */
 	struct carc_jcz_play {
+		struct carc_game *game;
+		struct carc_replay *replay;
 		struct carc_jcz_pack pack;
+		bool differs; /* carc_replay_turn() would not have played it so, or without a finding */
 		bool drawn;       /* the draws are known so far */
 		const char *next; /* the tile that is drawn after the last turn, or NULL */
 		bool broken;      /* the record has errors: the game is not played any further */
@@ -91,8 +94,8 @@ struct carc_jcz_save {
 		bool halts;
 		/* The members below are buffers and not cleared. */
 		struct carc_found finding[CARC_JCZ_LATE_MAX];
-		struct carc_game game, trial;
-		struct carc_replay replay;
+		struct carc_game own_game, trial;
+		struct carc_replay own_replay;
 		struct carc_jcz_gain {
 			unsigned turn; /* counted from 0; for points at the end, the number of turns */
 			uint16_t zone; /* the root of the zone at that time */
@@ -256,8 +259,8 @@ void carc_jcz_take_back(struct carc_jcz_save *save);
 
 /* ---- jcz_asserts.c ---- */
 
-/* Checks the assertions of the save, and adds those about points to the record as claims. */
-void carc_jcz_assertions(struct carc_jcz_save *save);
+/* Checks a list of assertions, and adds those about points to the record as claims. */
+void carc_jcz_assertions(struct carc_jcz_save *save, const struct carc_node *list);
 
 /* ---- Boxes ---- */
 

@@ -160,7 +160,7 @@ static void end_actions(struct carc_jcz_save *save, double random)
 	if (save->in.failed || play->halts)
 		return;
 	play->pack.random = now->random;
-	play->pack.hidden = play->game.lost;
+	play->pack.hidden = play->game->lost;
 	carc_jcz_wagons(save);
 }
 

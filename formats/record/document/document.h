@@ -10,6 +10,8 @@
 #include "formats/input/tree/node.h"
 #include "formats/text/arena.h"
 
+struct carc_game;
+struct carc_replay;
 struct carc_text;
 struct carc_named_set;
 
@@ -26,11 +28,15 @@ struct carc_document {
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
 	bool foreign;        /* else games of other programs are refused, see foreign.h */
+	/* Where a reader that must play the game may do so; NULL: in memory of its own. */
+	struct carc_replay *replay;
+	struct carc_game *game;
 	/* Reading sets these. */
 	const struct carc_text
 		*text; /* lives as long as it is read; NULL: it has no lines of turns */
 	const struct carc_tile_table
 		*tileset; /* the document is this tile set; NULL: it is a record */
+	bool played;     /* replay has played all turns of the record, without a finding */
 	bool followable; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */
 	struct carc_named_set *named; /* the last file that a record named; NULL: none did */
 };
