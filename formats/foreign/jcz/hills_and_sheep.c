@@ -96,6 +96,8 @@ static bool settle(struct carc_jcz_save *save, unsigned root, bool gathers, doub
 	action.token = found.token;
 	if (found.feature.kind != CARC_KIND_NONE)
 		action.feature = found.feature;
+	/* The flock ends the question before it. */
+	(void)carc_jcz_is_asked(save);
 	carc_foreign_act(&save->in, &action, 0);
 	save->now.played++;
 	carc_jcz_act(save, &found);
@@ -107,22 +109,25 @@ void carc_jcz_settle_first(struct carc_jcz_save *save)
 	const struct carc_record *record = save->in.reading.record;
 	const struct carc_node *confirm = save->now.confirm;
 	const struct carc_jcz_play *play = &save->play;
-	double random = confirm       ? carc_jcz_random(confirm, "random")
-			: play->drawn ? play->pack.random
-				      : -1;
+	double random;
 	unsigned root;
 	bool first;
 
 	if (play->broken || !play->game->rules->actions[CARC_ACT_FLOCK])
 		return;
 	root = next_flock(play->game, &save->board, &first);
-	if (first)
-		(void)settle(save, root, false, random, record->turn[record->turns - 1].at);
+	if (!first)
+		return;
+	if (confirm)
+		random = carc_jcz_random(carc_node_get(confirm, "random"));
+	else
+		random = play->drawn ? carc_jcz_pack_random(&save->play.pack) : -1;
+	(void)settle(save, root, false, random, record->turn[record->turns - 1].at);
 }
 
 static void settle_flock(struct carc_jcz_save *save)
 {
-	double random = carc_jcz_random(save->payload, "random");
+	double random = carc_jcz_random(carc_node_get(save->payload, "random"));
 	bool gathers = carc_foreign_says(save->payload, "value", "SCORE"), first;
 	struct carc_jcz_now *now = &save->now;
 	struct carc_span at = save->message->at;

@@ -204,10 +204,13 @@ void carc_jcz_rule(struct carc_rules *rules)
 {
 	/* JCloisterZone offers a capture if any figure is in reach, including the player's own. */
 	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
-	for (unsigned row = 0; row < sizeof rulings / sizeof rulings[0]; row++)
-		if (carc_option_in_play(rules, rulings[row].ruling))
-			rules->option[rulings[row].ruling] =
-				(int16_t)number_of(rulings[row].ruling, rulings[row].choice, 0);
+	for (unsigned row = 0; row < sizeof rulings / sizeof rulings[0]; row++) {
+		enum carc_option ruling = rulings[row].ruling;
+		int number = number_of(ruling, rulings[row].choice, 0);
+
+		if (rules->option[ruling] != number && carc_option_in_play(rules, ruling))
+			rules->option[ruling] = (int16_t)number;
+	}
 }
 
 const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,

@@ -370,9 +370,9 @@ static enum carc_code read_assertion(struct carc_jcz_save *save, const struct ca
 	return check_phase(save, assertion->text);
 }
 
-void carc_jcz_assertions(struct carc_jcz_save *save, const struct carc_node *list)
+void carc_jcz_assertions(struct carc_jcz_save *save)
 {
-	for (const struct carc_node *node = list->first; node; node = node->next) {
+	for (const struct carc_node *node = save->assertions; node; node = node->next) {
 		enum carc_code wrong =
 			node->kind == CARC_SCALAR ? read_assertion(save, node) : CARC_CODE_OK;
 

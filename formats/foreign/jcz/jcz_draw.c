@@ -14,12 +14,14 @@ static int compare(const void *a, const void *b)
 	return one->pile != other->pile ? one->pile - other->pile : strcmp(one->name, other->name);
 }
 
-static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
+struct carc_jcz_kind *carc_jcz_pack_find(struct carc_jcz_pack *pack, const char *name)
 {
-	size_t len = strlen(name);
+	const size_t len = strlen(name);
 
-	for (unsigned i = 0; i < pack->kinds; i++)
-		if (pack->kind[i].len == len && !memcmp(pack->kind[i].name, name, len))
+	/* Compare the last letter first: names begin alike. */
+	for (unsigned i = 0; len > 0 && i < pack->kinds; i++)
+		if (pack->kind[i].len == len && pack->kind[i].name[len - 1] == name[len - 1] &&
+		    !memcmp(pack->kind[i].name, name, len))
 			return &pack->kind[i];
 	return NULL;
 }
@@ -52,8 +54,9 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 		if (!carc_tileset_find(tiles, variant->plain, strlen(variant->plain), &plain) ||
 		    !strcmp(tiles->type[plain.type]->id, variant->id))
 			continue;
-		kind = find(pack, carc_tile_jcz(tiles->type[plain.type]));
-		if (!kind || find(pack, carc_tile_jcz(variant)) || kind->left < variant->count)
+		kind = carc_jcz_pack_find(pack, carc_tile_jcz(tiles->type[plain.type]));
+		if (!kind || carc_jcz_pack_find(pack, carc_tile_jcz(variant)) ||
+		    kind->left < variant->count)
 			continue;
 		kind->left = (uint8_t)(kind->left - variant->count);
 		add_kind(pack, variant, plain.type, variant->count);
@@ -63,7 +66,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 
 bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name)
 {
-	struct carc_jcz_kind *kind = find(pack, name);
+	struct carc_jcz_kind *kind = carc_jcz_pack_find(pack, name);
 
 	if (!kind || kind->left == 0)
 		return false;
@@ -92,6 +95,33 @@ static double next_random(double random)
 	memcpy(&bits, &random, sizeof bits);
 	bits = (UINT64_C(25214903917) * (bits & mask) + 11) & mask;
 	return (double)bits / (double)(mask + 1);
+}
+
+double carc_jcz_random(const struct carc_node *number)
+{
+	double random;
+	char *end;
+
+	/* A JSON number has a digit before its point, so no locale can turn it into 0. */
+	if (!number || number->kind != CARC_SCALAR || !number->plain)
+		return -1;
+	random = strtod(number->text, &end);
+	/* YAML allows "nan", which is neither less nor greater than any number. */
+	return !*end && random >= 0 && random < 1 ? random : -1;
+}
+
+void carc_jcz_pack_seed(struct carc_jcz_pack *pack, const struct carc_node *number)
+{
+	pack->number = number;
+	pack->random = -1;
+}
+
+double carc_jcz_pack_random(struct carc_jcz_pack *pack)
+{
+	if (pack->number)
+		pack->random = carc_jcz_random(pack->number);
+	pack->number = NULL;
+	return pack->random;
 }
 
 unsigned carc_jcz_next_int(double *random, unsigned bound)
@@ -123,7 +153,9 @@ const struct carc_jcz_kind *carc_jcz_pack_draw(struct carc_jcz_pack *pack)
 	struct carc_jcz_kind *kind;
 
 	if (pack->order) {
-		kind = pack->order->kind == CARC_SCALAR ? find(pack, pack->order->text) : NULL;
+		kind = pack->order->kind == CARC_SCALAR
+			       ? carc_jcz_pack_find(pack, pack->order->text)
+			       : NULL;
 		pack->order = pack->order->next;
 		if (!kind || kind->left == 0)
 			return NULL;

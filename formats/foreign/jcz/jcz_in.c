@@ -96,10 +96,12 @@ static const struct carc_node *find_setup(struct carc_jcz_save *save)
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_jcz_save *save = (struct carc_jcz_save *)foreign;
-	const struct carc_node *root = foreign->root, *setup = find_setup(save), *players;
+	const struct carc_node *root = foreign->root, *setup = find_setup(save), *players,
+			       *assertions;
 
 	if (!setup)
 		return;
+	save->board.count = save->prison.count = 0;
 	save->rules = &foreign->reading.record->rules;
 	carc_rules_reset(save->rules, carc_presets);
 	carc_foreign_begin(foreign, root->at);
@@ -111,7 +113,8 @@ static void convert(struct carc_foreign *foreign)
 	players = carc_jcz_get(save, root, save->older ? CARC_KEY_SLOTS : CARC_KEY_PLAYERS);
 	if (players)
 		read_players(save, players);
-	save->random = save->older ? -1 : carc_jcz_random(root, "initialRandom");
+	assertions = carc_node_get(carc_node_get(root, "test"), "assertions");
+	save->assertions = assertions ? assertions->first : NULL;
 	/* FanCloisterZone also offers a phantom whose only place is a tower. */
 	save->second = CARC_JCZ_FIGURE;
 	if (carc_node_word(root, "appVersion")[0] == '6')

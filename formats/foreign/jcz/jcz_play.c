@@ -66,7 +66,8 @@ void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action)
 
 	if (!save->play.broken)
 		save->play.broken =
-			carc_game_act(save->play.game, action, &listener, &finding) != CARC_OK;
+			carc_game_act(save->play.game, action, save->assertions ? &listener : NULL,
+				      &finding) != CARC_OK;
 }
 
 /* ---- Draws ---- */
@@ -80,11 +81,12 @@ static void begin_draws(struct carc_jcz_save *save)
 	const char *end = carc_node_word(annotations, "endTurn");
 
 	carc_jcz_pack_init(&play->pack, save->rules, save->gardens);
-	play->pack.random = save->random;
+	carc_jcz_pack_seed(&play->pack,
+			   save->older ? NULL : carc_node_get(save->in.root, "initialRandom"));
 	play->pack.order = order ? order->first : NULL;
 	if (!carc_parse_int(end, strlen(end), 1, CARC_TILES_MAX, &play->pack.limit))
 		play->pack.limit = -1;
-	play->drawn = play->pack.order || save->random >= 0;
+	play->drawn = play->pack.order || carc_jcz_pack_random(&play->pack) >= 0;
 	for (const struct carc_node *item = save->start->first; item; item = item->next)
 		play->drawn &= carc_jcz_pack_take(&play->pack, carc_node_word(item, "tile"));
 }
@@ -95,20 +97,28 @@ struct vain {
 	const struct carc_jcz_kind *kind[CARC_TILES_MAX];
 };
 
-/* Draws until a tile can be placed, and returns it. Returns NULL if the pack is empty, or the draws are not known. */
-static const struct carc_jcz_kind *draw(struct carc_jcz_save *save, struct vain *vain)
+/*
+ * Draws until a tile can be placed, and returns it. Returns NULL if the pack is empty, or the draws are not known. placed: the tile that was
+ * placed then, or NULL; if it is the drawn one and may lie there, no other place is searched.
+ */
+static const struct carc_jcz_kind *draw(struct carc_jcz_save *save,
+					const struct carc_jcz_laid *placed, struct vain *vain)
 {
 	struct carc_jcz_play *play = &save->play;
 	struct carc_placement placement;
 
 	for (vain->count = 0; play->drawn && !carc_jcz_pack_empty(&play->pack) &&
-			      (play->pack.order || play->pack.random >= 0);) {
+			      (play->pack.order || carc_jcz_pack_random(&play->pack) >= 0);) {
 		const struct carc_jcz_kind *kind = carc_jcz_pack_draw(&play->pack);
+		const struct carc_tile_type *type =
+			kind ? save->rules->tiles.type[kind->type] : NULL;
 		unsigned cursor = 0;
 
 		if (!kind || vain->count == CARC_TILES_MAX ||
-		    carc_placement_next(play->game, save->rules->tiles.type[kind->type], &cursor,
-					&placement))
+		    (placed && placed->type == type &&
+		     carc_placement_code(play->game, type, placed->rot, placed->x, placed->y) ==
+			     CARC_CODE_OK) ||
+		    carc_placement_next(play->game, type, &cursor, &placement))
 			return kind;
 		vain->kind[vain->count++] = kind;
 	}
@@ -133,7 +143,8 @@ static void discard(struct carc_jcz_save *save, const struct vain *vain, struct 
 }
 
 /* If the draws give another tile than the one that was placed, they are those of another program, and unknown. */
-void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
+void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name,
+		   const struct carc_jcz_laid *placed)
 {
 	struct carc_jcz_play *play = &save->play;
 	const struct carc_jcz_kind *kind;
@@ -141,13 +152,41 @@ void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name)
 
 	if (play->broken)
 		return;
-	kind = draw(save, &vain);
+	kind = draw(save, placed, &vain);
 	play->drawn = kind && !strcmp(kind->name, name->text);
-	if (play->drawn)
+	if (play->drawn && vain.count > 0)
 		discard(save, &vain, name->at);
 }
 
 /* ---- Questions ---- */
+
+bool carc_jcz_is_asked(struct carc_jcz_save *save)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	if (now->acts)
+		now->asked = carc_jcz_asks(save->play.game, now->acts);
+	now->acts = 0;
+	return now->asked;
+}
+
+/*
+ * Returns true if JCloisterZone waits for an action. If the action is one of the acts that it may offer, and obeys the rules, it waits for
+ * this one. A ransom answers no question, but may make acts possible that were not when the question was asked.
+ */
+static bool answers(struct carc_jcz_save *save, const struct carc_action *action)
+{
+	struct carc_jcz_now *now = &save->now;
+
+	if (action->act == CARC_ACT_RANSOM)
+		(void)carc_jcz_is_asked(save);
+	if (!now->placed || action->act == CARC_ACT_RANSOM)
+		return true;
+	if (now->captures)
+		return action->act == CARC_ACT_CAPTURE;
+	return (now->acts >> action->act & 1 || carc_jcz_is_asked(save)) &&
+	       !carc_jcz_joins_own(save->play.game, action);
+}
 
 /* Plays an action. If it answers no question, refuses the save, unless it breaks a rule: then the record is refused with that rule. */
 static void play_action(struct carc_jcz_save *save, const struct carc_action *action,
@@ -155,15 +194,13 @@ static void play_action(struct carc_jcz_save *save, const struct carc_action *ac
 {
 	const struct carc_game *game = save->play.game;
 	struct carc_jcz_now *now = &save->now;
-	bool answers = !now->placed || action->act == CARC_ACT_RANSOM ||
-		       (now->captures ? action->act == CARC_ACT_CAPTURE
-				      : now->asked && !carc_jcz_joins_own(game, action));
+	bool answered = answers(save, action);
 
 	save->play.differs |= action->own;
 	carc_jcz_act(save, action);
 	if (save->play.broken)
 		return;
-	if (!answers)
+	if (!answered)
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
 	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP)
@@ -172,9 +209,10 @@ static void play_action(struct carc_jcz_save *save, const struct carc_action *ac
 	if (action->act == CARC_ACT_RANSOM || !now->placed)
 		return;
 	now->captures = action->act == CARC_ACT_FLOOR && carc_jcz_asks(game, CARC_JCZ_CAPTURE);
-	now->asked = now->captures || carc_exchange_owed(game) ||
-		     carc_jcz_asks(game, action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
-								       : save->second);
+	now->asked = now->captures || carc_exchange_owed(game);
+	now->acts = now->asked                      ? 0
+		    : action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
+						    : save->second;
 }
 
 void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id)
@@ -192,10 +230,11 @@ void carc_jcz_play_pass(struct carc_jcz_save *save)
 
 	if (save->play.broken)
 		return;
-	if (!now->asked)
+	if (!carc_jcz_is_asked(save))
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
-	now->asked = now->captures && carc_jcz_asks(save->play.game, save->second);
+	now->asked = false;
+	now->acts = now->captures ? save->second : 0;
 	now->captures = false;
 }
 
@@ -208,8 +247,7 @@ static void take_again(struct carc_jcz_save *save)
 	struct carc_action again;
 	unsigned cursor = 0;
 
-	if (save->play.broken ||
-	    !carc_moves_next(save->play.game, CARC_ACT_AGAIN, &cursor, &again))
+	if (save->play.broken || !carc_moves_next(save->play.game, CARC_ACT_AGAIN, &cursor, &again))
 		return;
 	carc_jcz_act(save, &again);
 	again = carc_verb_action(carc_verb(CARC_VERB_AGAIN), record->turn[record->turns - 1].at);
@@ -224,7 +262,8 @@ static void end_turn(struct carc_jcz_save *save)
 	struct carc_found finding;
 
 	if (!play->broken)
-		play->broken = carc_game_end_turn(play->game, &listener, &finding) != CARC_OK;
+		play->broken = carc_game_end_turn(play->game, save->assertions ? &listener : NULL,
+						  &finding) != CARC_OK;
 	carc_jcz_board_update(&save->board, play->game);
 	if (!play->broken)
 		play->seat = play->game->player;
@@ -242,20 +281,20 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 	record->actions = (uint16_t)(record->actions - save->now.open);
 	record->turn[record->turns - 1].actions =
 		(uint16_t)(record->turn[record->turns - 1].actions - save->now.open);
-	save->play.pack.random = save->now.random;
 	take_again(save);
 	end_turn(save);
 }
 
-/* Plays the record from its beginning. */
-static void play_again(struct carc_jcz_save *save)
+void carc_jcz_keep_state(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 
-	carc_replay_begin(play->replay, save->in.reading.record, play->game,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	while (carc_replay_turn(play->replay))
-		;
+	play->before.pack = play->pack;
+	play->before.drawn = play->drawn;
+	play->before.broken = play->broken;
+	play->before.gains = play->gains;
+	if (!play->broken)
+		carc_game_copy(&play->before.game, play->game);
 }
 
 void carc_jcz_take_back(struct carc_jcz_save *save)
@@ -285,7 +324,7 @@ void carc_jcz_take_back(struct carc_jcz_save *save)
 	play->broken = play->before.broken;
 	play->gains = play->before.gains;
 	if (!play->broken)
-		play_again(save);
+		carc_game_copy(play->game, &play->before.game);
 }
 
 /* ---- The end ---- */
@@ -309,7 +348,7 @@ static const struct carc_jcz_kind *draw_rest(struct carc_jcz_save *save, struct 
 {
 	const struct carc_jcz_pack pack = save->play.pack;
 	struct vain vain;
-	const struct carc_jcz_kind *kind = draw(save, &vain);
+	const struct carc_jcz_kind *kind = draw(save, NULL, &vain);
 
 	if (kind || !carc_jcz_pack_empty(&save->play.pack) || vain.count == 0 ||
 	    save->in.reading.record->turns == CARC_TURNS_MAX) {
@@ -368,8 +407,6 @@ static void play_rest(struct carc_jcz_save *save)
 
 void carc_jcz_play_end(struct carc_jcz_save *save)
 {
-	const struct carc_node *test = carc_node_get(save->in.root, "test");
-	const struct carc_node *assertions = carc_node_get(test, "assertions");
 	const struct carc_listener listener = {listen, save};
 	struct carc_jcz_play *play = &save->play;
 
@@ -378,12 +415,12 @@ void carc_jcz_play_end(struct carc_jcz_save *save)
 		return;
 	if (!play->broken)
 		play_rest(save);
-	if (!assertions || !assertions->first) {
+	if (!save->assertions) {
 		save->in.reading.doc->played = !play->broken && !play->differs;
 		return;
 	}
 	play->game->over |= save->in.reading.record->ended;
 	if (!play->broken && play->game->over)
 		carc_game_finish(play->game, &listener);
-	carc_jcz_assertions(save, assertions);
+	carc_jcz_assertions(save);
 }

@@ -12,75 +12,40 @@ const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct ca
 {
 	static const struct {
 		const char *name;
+		size_t len;
 		enum carc_node_kind kind;
 		const char *wanted;
 	} keys[] = {
-#define KEY(symbol, name, kind, wanted) [CARC_KEY_##symbol] = {name, CARC_##kind, wanted},
+#define KEY(symbol, name, kind, wanted) \
+	[CARC_KEY_##symbol] = {name, sizeof name - 1, CARC_##kind, wanted},
 		CARC_JCZ_KEYS(KEY)
 #undef KEY
 	};
+	const struct carc_node *child =
+		mapping && mapping->kind == CARC_MAPPING ? mapping->first : NULL;
 
-	return mapping ? carc_foreign_get(&save->in, mapping, keys[key].name, keys[key].kind,
-					  keys[key].wanted)
-		       : NULL;
-}
-
-/*
- * Returns the double nearest to a fraction of at most 18 digits after "0.", by division in steps of four bits, which is faster than
- * strtod(). Returns -1 for all other texts, which strtod() must parse.
- */
-static double nearest(const char *text)
-{
-	uint64_t digits = 0, whole = 1, bits = 0;
-	unsigned count = 0;
-
-	if (text[0] != '0' || text[1] != '.')
-		return -1;
-	for (text += 2; *text >= '0' && *text <= '9'; text++, whole *= 10) {
-		if (whole > UINT64_C(100000000000000000))
-			return -1;
-		digits = 10 * digits + (uint64_t)(*text - '0');
-	}
-	/* Compute at least two bits more than a double has; the last one is set if there is a remainder. */
-	for (; bits >> 54 == 0; count += 4) {
-		if (*text || count == 60)
-			return -1;
-		digits *= 16;
-		bits = 16 * bits + digits / whole;
-		digits %= whole;
-	}
-	return (double)(bits | (digits > 0)) / (double)(UINT64_C(1) << count);
-}
-
-double carc_jcz_random(const struct carc_node *mapping, const char *key)
-{
-	const struct carc_node *value = carc_node_get(mapping, key);
-	char *end;
-	double number;
-
-	/* A JSON number has a digit before its point, so no locale can turn it into 0. */
-	if (!value || value->kind != CARC_SCALAR || !value->plain)
-		return -1;
-	number = nearest(value->text);
-	/* The double nearest to many nines is 1. */
-	if (number >= 0 && number < 1)
-		return number;
-	number = strtod(value->text, &end);
-	/* YAML allows "nan", which is neither less nor greater than any number. */
-	return !*end && number >= 0 && number < 1 ? number : -1;
+	while (child && (child->key_len != keys[key].len ||
+			 memcmp(child->key, keys[key].name, child->key_len) != 0))
+		child = child->next;
+	if (child && child->kind == keys[key].kind)
+		return child;
+	if (child)
+		carc_wrong_type(&save->in.reading, child, keys[key].name, keys[key].wanted);
+	else if (mapping)
+		carc_missing(&save->in.reading, mapping->at, keys[key].name);
+	return NULL;
 }
 
 unsigned carc_jcz_quarters(const char *text, const char *prefix)
 {
-	static const char *const known[] = {"0", "90", "180", "270"};
-	unsigned rot = 0;
+	const size_t len = strlen(prefix);
+	int32_t degrees;
 
-	for (; *prefix; prefix++, text++)
-		if (*text != *prefix)
-			return 4;
-	while (rot < 4 && (*text != *known[rot] || strcmp(text, known[rot]) != 0))
-		rot++;
-	return rot;
+	return !strncmp(text, prefix, len) &&
+			       carc_parse_int(text + len, strlen(text + len), 0, 270, &degrees) &&
+			       degrees % 90 == 0
+		       ? (unsigned)degrees / 90
+		       : 4;
 }
 
 bool carc_jcz_coordinate(const struct carc_node *value, int32_t *ret_number)
@@ -186,12 +151,8 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	save->late = save->in.reading;
 	save->late.sink = &save->late_sink;
 	save->late_sink = (struct carc_sink){keep_finding, play};
-	/* Copy only the kinds that the pack has. */
-	memcpy(&play->before.pack, &play->pack,
-	       offsetof(struct carc_jcz_pack, kind) + play->pack.kinds * sizeof play->pack.kind[0]);
-	play->before.drawn = play->drawn;
-	play->before.broken = play->broken;
-	play->before.gains = play->gains;
+	if (save->next > save->commits)
+		carc_jcz_keep_state(save);
 }
 
 void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsigned player)
@@ -262,36 +223,6 @@ struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_spa
 	const struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = id.kind};
 
 	return carc_verb_action(carc_verb_of(&placed), at);
-}
-
-void carc_jcz_say_tile(struct carc_jcz_save *save, const struct carc_tile_name *known,
-		       const struct carc_node *name, const struct carc_node *place,
-		       const struct carc_node *rotation)
-{
-	static const char *const digits[] = {"0", "1", "2", "3"};
-	struct carc_action tile = {
-		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = name->at};
-	unsigned quarters = carc_jcz_quarters(rotation->text, "R");
-	struct carc_reading *reading = &save->late;
-	struct carc_node rot = *rotation;
-	bool sound = true;
-
-	if (known)
-		carc_set_tile(reading, known, &tile);
-	else
-		sound = carc_read_value(reading, CARC_ARG_TILE, name, &tile);
-	sound &= carc_read_value(reading, CARC_ARG_PLACE, place, &tile);
-	rot.plain = quarters < 4;
-	if (quarters < 4) {
-		rot.text = digits[quarters];
-		rot.len = 1;
-	}
-	sound &= carc_read_value(reading, CARC_ARG_ROT, &rot, &tile);
-	if (sound)
-		(void)carc_put_action(reading, &tile);
-	this_turn(save)->actions =
-		(uint16_t)(save->late.record->actions - this_turn(save)->first_action);
-	save->play.broken |= save->late.errors > 0;
 }
 
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action)

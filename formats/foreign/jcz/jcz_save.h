@@ -25,9 +25,13 @@ struct carc_jcz_now {
 	unsigned row;
 	unsigned played; /* actions of the record that were played */
 	bool placed;     /* its tile was placed */
-	double random;   /* chooses the next tile; less than 0: unknown */
-	/* The question to the player on turn. */
-	bool asked, captures; /* JCloisterZone waits for an action or a pass; for a capture */
+	/*
+	 * The question to the player on turn: JCloisterZone waits for an action or a pass; or does so if it offers one of these acts; it waits for a
+	 * capture.
+	 */
+	bool asked;
+	uint32_t acts;
+	bool captures;
 	unsigned passes;
 	bool changed; /* a ransom was paid, or an abbot went home: points are open */
 	/*
@@ -56,18 +60,20 @@ struct carc_jcz_save {
 	bool over;                              /* a message says that the game has ended */
 	bool unpaid;     /* the ransom of a wagon's owner was not committed */
 	uint32_t second; /* acts that JCloisterZone offers after the first figure */
-	double random;   /* before the first turn; less than 0: unknown */
+	const struct carc_node *assertions; /* the first one, or NULL */
 
-	/* The messages that were not taken back, and the one that was read last. */
-	const struct carc_node **kept;
-	size_t count, next;
+	/* The messages that were not taken back, with their kinds, or NULL; and the one that was read last. */
+	struct carc_jcz_kept {
+		const struct carc_node *message;
+		const struct carc_jcz_row *row;
+	} * kept;
+	size_t count, next, commits; /* commits: messages up to the last commit */
 	const struct carc_node *message, *payload;
 	struct carc_jcz_now now;
 	enum carc_jcz_phase left; /* the phase after the last message */
 	long clock;               /* milliseconds at the end of the turn before */
 	struct carc_node *item;   /* the last turn of the document, or NULL */
 	unsigned tiles;           /* on the table */
-	struct carc_jcz_figures board, prison;
 
 	/* The game so far, in the memory of the document if that has some. */
 	struct carc_jcz_play {
@@ -83,18 +89,18 @@ struct carc_jcz_save {
 		unsigned gains;
 		bool tried; /* trial holds the game in which JCloisterZone asks the player; or the wagon, if the player moves one */
 		struct carc_scored_wagon wagon;
-		/* The state before the turn. */
-		struct carc_jcz_before {
-			struct carc_jcz_pack pack;
-			bool drawn, broken;
-			unsigned gains;
-		} before;
 		/* Findings that wait for the commit; one of them stops reading. */
 		unsigned late;
 		bool halts;
 		/* The members below are buffers and not cleared. */
 		struct carc_found finding[CARC_JCZ_LATE_MAX];
 		struct carc_game own_game, trial;
+		struct carc_jcz_before { /* the state before a turn without a commit */
+			struct carc_jcz_pack pack;
+			bool drawn, broken;
+			unsigned gains;
+			struct carc_game game;
+		} before;
 		struct carc_replay own_replay;
 		struct carc_jcz_gain {
 			unsigned turn; /* counted from 0; for points at the end, the number of turns */
@@ -112,6 +118,7 @@ struct carc_jcz_save {
 		unsigned turn; /* counted from 1; 0: a start tile */
 		uint8_t rot;   /* as carc draws the tile */
 	} tile[CARC_TILES_MAX];
+	struct carc_jcz_figures board, prison; /* their counts are set at the beginning */
 };
 
 /* ---- jcz_save.c: values of a save ---- */
@@ -153,9 +160,6 @@ enum carc_jcz_key {
 /* Returns the value of a key. Sends a finding and returns NULL if it is missing or of another kind; mapping may be NULL. */
 const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
 				     enum carc_jcz_key key);
-
-/* Returns the random number of a key, from 0 to below 1; -1 if there is none. */
-double carc_jcz_random(const struct carc_node *mapping, const char *key);
 
 /* Parses degrees after a prefix, such as R90. Returns quarter turns clockwise, or 4 for another value. */
 unsigned carc_jcz_quarters(const char *text, const char *prefix);
@@ -203,11 +207,6 @@ struct carc_action carc_jcz_figure_action(struct carc_jcz_id id, struct carc_spa
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    enum carc_verb_name row, struct carc_jcz_id id);
 
-/* Like carc_jcz_say(), with a tile, if its keys are valid. known: its type, or NULL. */
-void carc_jcz_say_tile(struct carc_jcz_save *save, const struct carc_tile_name *known,
-		       const struct carc_node *name, const struct carc_node *place,
-		       const struct carc_node *rotation);
-
 /* Adds an action of a wagon's owner to the turn. The action is removed if it is not committed. */
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
 
@@ -237,18 +236,25 @@ void carc_jcz_act(struct carc_jcz_save *save, const struct carc_action *action);
 void carc_jcz_play(struct carc_jcz_save *save, struct carc_jcz_id id);
 void carc_jcz_play_pass(struct carc_jcz_save *save);
 
+/* Returns true if JCloisterZone waits for the player on turn. Call it before the game changes by anything but an answer. */
+bool carc_jcz_is_asked(struct carc_jcz_save *save);
+
 /* Refuses the save for a message when the turn is committed. */
 void carc_jcz_object_later(struct carc_jcz_save *save, enum carc_code code, struct carc_span at,
 			   const char *text);
 
-/* Adds the discards before a tile with this name. */
-void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name);
+/* Adds the discards before a tile with this name. placed: the tile, or NULL. */
+void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name,
+		   const struct carc_jcz_laid *placed);
 
 /*
  * Adds a turn of discards if JCloisterZone does not offer an abbey and the remaining tiles fit nowhere. After it the players who hold an
  * abbey may lay it.
  */
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
+
+/* Keeps the state before a turn that has no commit. */
+void carc_jcz_keep_state(struct carc_jcz_save *save);
 
 /*
  * carc_jcz_end_turn() ends the turn when its wagons have moved; carc_jcz_take_back() removes a turn without a commit, and keeps the game
@@ -259,8 +265,8 @@ void carc_jcz_take_back(struct carc_jcz_save *save);
 
 /* ---- jcz_asserts.c ---- */
 
-/* Checks a list of assertions, and adds those about points to the record as claims. */
-void carc_jcz_assertions(struct carc_jcz_save *save, const struct carc_node *list);
+/* Checks the assertions, and adds those about points to the record as claims. */
+void carc_jcz_assertions(struct carc_jcz_save *save);
 
 /* ---- Boxes ---- */
 

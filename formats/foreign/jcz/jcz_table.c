@@ -13,19 +13,20 @@
 
 /* ---- Figures ---- */
 
-/* Parses a number of one or two digits up to this byte. */
-static bool read_number(const char *text, char end, uint8_t *ret_number)
+/* Parses a number of one or two digits up to this byte. Returns the byte behind that, or NULL. */
+static const char *read_number(const char *text, char end, uint8_t *ret_number)
 {
-	size_t digits = strspn(text, "0123456789");
+	unsigned digits = 0;
 
-	*ret_number = (uint8_t)strtoul(text, NULL, 10);
-	return digits > 0 && digits <= 2 && text[digits] == end;
+	for (*ret_number = 0; digits < 2 && *text >= '0' && *text <= '9'; digits++)
+		*ret_number = (uint8_t)(10 * *ret_number + (*text++ - '0'));
+	return digits > 0 && *text == end ? text + 1 : NULL;
 }
 
 bool carc_jcz_id_parse(const char *text, struct carc_jcz_id *ret_id)
 {
-	const char *name = read_number(text, '.', &ret_id->player) ? strchr(text, '.') + 1 : "";
-	const char *point = strchr(name, '.');
+	const char *name = read_number(text, '.', &ret_id->player);
+	const char *point = name ? strchr(name, '.') : NULL;
 
 	if (!point || !read_number(point + 1, '\0', &ret_id->number))
 		return false;

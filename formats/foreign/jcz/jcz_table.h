@@ -17,10 +17,11 @@ enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32 };
 
 /* The tiles that were not drawn yet, by piles, and in each pile in the order of their names. */
 struct carc_jcz_pack {
-	double random;                 /* from 0 to below 1 */
-	const struct carc_node *order; /* names that are drawn first; NULL: there are no more */
-	unsigned hidden;               /* number of tiles under hills */
-	int32_t limit;                 /* how many may still be drawn; -1: all */
+	const struct carc_node *number; /* the random number, until it is parsed */
+	double random;                  /* from 0 to below 1; less: unknown */
+	const struct carc_node *order;  /* names that are drawn first; NULL: there are no more */
+	unsigned hidden;                /* number of tiles under hills */
+	int32_t limit;                  /* how many may still be drawn; -1: all */
 	unsigned kinds;
 	struct carc_jcz_kind {
 		const char *name; /* name in JCloisterZone */
@@ -34,6 +35,9 @@ struct carc_jcz_pack {
 /* Fills a pack with all tiles of a game. gardens: tiles with a garden have names of their own, as in the second edition. */
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens);
 
+/* Returns the tiles with a name, or NULL. */
+struct carc_jcz_kind *carc_jcz_pack_find(struct carc_jcz_pack *pack, const char *name);
+
 /* Removes a tile that was placed. Returns false if no tile of this name is left. */
 bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name);
 
@@ -41,6 +45,14 @@ bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack);
 
 /* Removes the next tile from a pack that is not empty. Returns NULL if the order names a tile that is not in the pack. */
 const struct carc_jcz_kind *carc_jcz_pack_draw(struct carc_jcz_pack *pack);
+
+/*
+ * Parses a random number, which may be NULL. Returns less than 0 if it is none from 0 to below 1. The other sets that of a pack, and parses
+ * it when carc_jcz_pack_random() is called.
+ */
+double carc_jcz_random(const struct carc_node *number);
+void carc_jcz_pack_seed(struct carc_jcz_pack *pack, const struct carc_node *number);
+double carc_jcz_pack_random(struct carc_jcz_pack *pack);
 
 /* Returns an index below bound from a random number, and replaces the number by the next one. */
 unsigned carc_jcz_next_int(double *random, unsigned bound);

@@ -13,18 +13,22 @@
 /* ---- Messages of the base game ---- */
 
 /* Stores a tile that was placed. Returns false, and refuses the record, if the tile is unknown. */
-static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name,
-		     struct carc_jcz_laid laid, unsigned quarters, struct carc_tile_name *ret_type)
+static bool add_tile(struct carc_jcz_save *save, const struct carc_node *name, unsigned quarters,
+		     struct carc_jcz_laid *laid, struct carc_tile_name *ret_type)
 {
 	const struct carc_tileset *tiles = &save->rules->tiles;
-	bool known = carc_tile_find(tiles, name->text, name->len, ret_type);
+	const struct carc_jcz_kind *kind = carc_jcz_pack_find(&save->play.pack, name->text);
+	bool known = kind || carc_tile_find(tiles, name->text, name->len, ret_type);
 
+	/* Tiles that players hold are not in the pack. */
+	if (kind)
+		*ret_type = (struct carc_tile_name){kind->type, kind->turn};
 	if (known && quarters < 4) {
-		laid.type = tiles->type[ret_type->type];
-		laid.rot = (uint8_t)((quarters + 4 - ret_type->turn) % 4);
+		laid->type = tiles->type[ret_type->type];
+		laid->rot = (uint8_t)((quarters + 4 - ret_type->turn) % 4);
 	}
 	if (save->tiles < CARC_TILES_MAX)
-		save->tile[save->tiles++] = laid;
+		save->tile[save->tiles++] = *laid;
 	return known;
 }
 
@@ -48,24 +52,43 @@ static void place_tile(struct carc_jcz_save *save)
 	const struct carc_node *name = carc_jcz_get(save, save->payload, CARC_KEY_TILE_ID);
 	const struct carc_node *rotation = carc_jcz_get(save, save->payload, CARC_KEY_ROTATION);
 	const struct carc_node *place = carc_jcz_get(save, save->payload, CARC_KEY_POSITION);
+	struct carc_action tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+	struct carc_record *record = save->in.reading.record;
 	struct carc_jcz_laid laid = {.turn = 0};
 	struct carc_tile_name known;
-	bool sound, abbey;
+	struct carc_node degrees;
+	unsigned quarters;
+	bool sound;
 
 	if (!name || !rotation || !place)
 		return;
 	carc_jcz_begin_turn(save);
 	save->now.row = CARC_VERB_TILE;
 	name = renewed(save, name);
-	laid.turn = save->in.reading.record->turns;
+	tile.at = name->at;
+	laid.turn = record->turns;
+	quarters = carc_jcz_quarters(rotation->text, "R");
 	sound = carc_jcz_xy(place, &laid.x, &laid.y) &&
-		add_tile(save, name, laid, carc_jcz_quarters(rotation->text, "R"), &known);
-	abbey = sound && save->rules->tiles.type[known.type]->pile == CARC_PILE_HAND;
-	if (abbey && save->now.phase == CARC_JCZ_IN_DRAWN)
+		add_tile(save, name, quarters, &laid, &known);
+	if (sound)
+		carc_set_tile(&save->late, &known, &tile);
+	/* An abbey is not drawn. */
+	if (tile.own && save->now.phase == CARC_JCZ_IN_DRAWN)
 		carc_jcz_object(save);
-	if (!abbey)
-		carc_jcz_draw(save, name);
-	carc_jcz_say_tile(save, sound ? &known : NULL, name, place, rotation);
+	if (!tile.own)
+		carc_jcz_draw(save, name, &laid);
+	if (!sound)
+		sound = carc_read_value(&save->late, CARC_ARG_TILE, name, &tile);
+	sound &= carc_read_value(&save->late, CARC_ARG_PLACE, place, &tile);
+	tile.rot = (tile.rot + quarters) % 4;
+	tile.turned = CARC_TURNED_SO;
+	degrees = *rotation;
+	degrees.plain = false;
+	if (quarters == 4)
+		sound &= carc_read_value(&save->late, CARC_ARG_ROT, &degrees, &tile);
+	if (sound && carc_put_action(&save->late, &tile))
+		record->turn[record->turns - 1].actions++;
+	save->play.broken |= save->late.errors > 0;
 	save->now.phase = CARC_JCZ_IN_PLACED;
 	carc_jcz_play(save, (struct carc_jcz_id){0});
 }
@@ -138,15 +161,12 @@ static void add_clock(struct carc_jcz_save *save)
 	(void)carc_foreign_plain(&save->in, item, "clock", clock->at, text);
 }
 
-/* Ends the actions of the turn, with the number that draws the next tile. */
-static void end_actions(struct carc_jcz_save *save, double random)
+static void end_actions(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
-	struct carc_jcz_now *now = &save->now;
 
-	now->random = random;
 	carc_jcz_play(save, (struct carc_jcz_id){0});
-	if (!play->broken && now->asked)
+	if (!play->broken && carc_jcz_is_asked(save))
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
 	carc_jcz_settle_first(save);
@@ -159,7 +179,6 @@ static void end_actions(struct carc_jcz_save *save, double random)
 	add_clock(save);
 	if (save->in.failed || play->halts)
 		return;
-	play->pack.random = now->random;
 	play->pack.hidden = play->game->lost;
 	carc_jcz_wagons(save);
 }
@@ -171,7 +190,7 @@ static void pass(struct carc_jcz_save *save)
 
 	if (save->now.phase == CARC_JCZ_IN_BEGIN) {
 		if (carc_jcz_pass_abbey(save))
-			end_actions(save, save->play.pack.random);
+			end_actions(save);
 	} else if (save->now.phase == CARC_JCZ_IN_WAGON) {
 		carc_jcz_answer_wagon(save);
 	} else if (save->now.passes++ < PASSES_MAX && save->now.flocks == 0) {
@@ -183,19 +202,15 @@ static void pass(struct carc_jcz_save *save)
 
 static void commit(struct carc_jcz_save *save)
 {
-	double random = carc_jcz_random(save->payload, "random");
-
-	if (save->now.phase == CARC_JCZ_IN_PLACED) {
-		end_actions(save, random);
-	} else if (save->now.phase >= CARC_JCZ_IN_WAGON) {
-		/* A commit without a move is a pass. */
-		save->now.random = random;
+	/* Without a move, the commit in place of a wagon's pass. */
+	if (save->now.phase == CARC_JCZ_IN_PLACED)
+		end_actions(save);
+	else if (save->now.phase >= CARC_JCZ_IN_WAGON)
 		carc_jcz_answer_wagon(save);
-	} else {
-		/* This number draws the tile. */
-		save->play.pack.random = random;
+	else
 		save->now.phase = CARC_JCZ_IN_DRAWN;
-	}
+	/* The number that draws the next tile. */
+	carc_jcz_pack_seed(&save->play.pack, carc_node_get(save->payload, "random"));
 }
 
 /* The messages of the base game; boxes add others. */
@@ -207,6 +222,7 @@ static const struct carc_jcz_row messages[] = {
 	{"PASS", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = pass},
 	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = deploy_meeple},
 	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
+	{"UNDO", 0, .take = NULL}, /* keep_messages() reads it */
 };
 
 /* Returns the n-th kind of message, or NULL. */
@@ -237,45 +253,60 @@ static void refuse_phase(struct carc_jcz_save *save, const char *type)
 
 static void take_message(struct carc_jcz_save *save)
 {
-	const struct carc_jcz_row *row;
-	const struct carc_node *type;
+	const struct carc_jcz_row *row = save->kept[save->next].row;
+	const struct carc_node *type = NULL;
 
-	save->message = save->kept[save->next++];
-	type = carc_jcz_get(save, save->message, CARC_KEY_TYPE);
-	save->payload = carc_jcz_get(save, save->message, CARC_KEY_PAYLOAD);
-	if (!type || !save->payload)
+	save->message = save->kept[save->next++].message;
+	if (!row)
+		type = carc_jcz_get(save, save->message, CARC_KEY_TYPE);
+	save->payload = carc_node_get(save->message, "payload");
+	if (!save->payload || save->payload->kind != CARC_MAPPING)
+		save->payload = carc_jcz_get(save, save->message, CARC_KEY_PAYLOAD);
+	if (!(row || type) || !save->payload)
 		return;
 	if (!save->now.begun &&
 	    (save->now.phase == CARC_JCZ_IN_BEGIN || save->now.phase == CARC_JCZ_IN_DRAWN))
 		carc_jcz_draw_in_vain(save);
-	for (unsigned n = 0; (row = row_at(n)); n++) {
-		if (!row->type || strcmp(row->type, type->text) != 0)
-			continue;
-		if (row->phases >> save->now.phase & 1 && !save->over)
-			row->take(save);
-		else
-			refuse_phase(save, type->text);
-		return;
-	}
-	carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at, "the message %s",
-			    type->text);
+	if (!row)
+		carc_foreign_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
+				    "the message %s", type->text);
+	else if (row->phases >> save->now.phase & 1 && !save->over)
+		row->take(save);
+	else
+		refuse_phase(save, row->type);
+}
+
+/* Returns the row of a kind of message, or NULL. */
+static const struct carc_jcz_row *find_row(const struct carc_node *type)
+{
+	const struct carc_jcz_row *row;
+	unsigned n = 0;
+
+	if (!type || type->kind != CARC_SCALAR)
+		return NULL;
+	while ((row = row_at(n++)) && (!row->type || strcmp(row->type, type->text) != 0))
+		;
+	return row;
 }
 
 /* Lists the messages that were not undone. */
 static void keep_messages(struct carc_jcz_save *save)
 {
 	save->kept = carc_arena_take(save->in.reading.arena,
-				     (save->replay->children + 1) * sizeof(struct carc_node *));
+				     (save->replay->children + 1) * sizeof *save->kept);
 	save->in.failed |= !save->kept;
 	for (const struct carc_node *node = save->replay->first; save->kept && node;
 	     node = node->next) {
+		const struct carc_jcz_row *row = find_row(carc_node_get(node, "type"));
+
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
 			return;
 		save->message = node;
-		if (!carc_foreign_says(node, "type", "UNDO")) {
-			save->kept[save->count++] = node;
-		} else if (save->count > 0 &&
-			   !carc_foreign_says(save->kept[save->count - 1], "type", "COMMIT")) {
+		if (!row || row->take) {
+			save->kept[save->count++] = (struct carc_jcz_kept){node, row};
+			if (row && row->take == commit)
+				save->commits = save->count;
+		} else if (save->count > save->commits) {
 			--save->count;
 		} else {
 			carc_jcz_object(save);
@@ -308,7 +339,7 @@ void carc_jcz_turns(struct carc_jcz_save *save)
 
 		if (quarters < 4 && carc_jcz_coordinate(carc_node_get(item, "x"), &laid.x) &&
 		    carc_jcz_coordinate(carc_node_get(item, "y"), &laid.y))
-			(void)add_tile(save, carc_node_get(item, "tile"), laid, quarters, &type);
+			(void)add_tile(save, carc_node_get(item, "tile"), quarters, &laid, &type);
 	}
 	keep_messages(save);
 	while (save->next < save->count && !save->in.reading.errors && !save->in.failed)

@@ -94,24 +94,33 @@ static bool goes_on(struct carc_bytes *bytes)
 	return bytes->trouble.code == CARC_CODE_OK;
 }
 
+/* Reads bytes of the file. Returns how many; 0 at the end, or on an error. */
+static size_t read_file(struct carc_bytes *bytes, void *dest, size_t room)
+{
+	ssize_t got;
+
+	do {
+		if (!goes_on(bytes))
+			return 0;
+		got = read(bytes->fd, dest, room);
+	} while (got < 0 && errno == EINTR);
+	if (got < 0)
+		fail(bytes, CARC_U002_CANNOT_READ, strerror(errno), NULL);
+	return got < 0 ? 0 : (size_t)got;
+}
+
 /* Reads more bytes after the unread ones, which are fewer than a piece. Returns false at the end, or on an error. */
 static bool read_more(struct carc_bytes *bytes)
 {
-	ssize_t got;
+	size_t got;
 
 	if (bytes->memory)
 		return false;
 	if (bytes->left > 0)
 		memmove(bytes->piece, bytes->next, bytes->left);
 	bytes->next = bytes->piece;
-	do {
-		if (!goes_on(bytes))
-			return false;
-		got = read(bytes->fd, bytes->piece + bytes->left, PIECE - bytes->left);
-	} while (got < 0 && errno == EINTR);
-	if (got < 0)
-		return fail(bytes, CARC_U002_CANNOT_READ, strerror(errno), NULL);
-	bytes->left += (size_t)got;
+	got = read_file(bytes, bytes->piece + bytes->left, PIECE - bytes->left);
+	bytes->left += got;
 	return got > 0;
 }
 
@@ -156,11 +165,10 @@ static void begin_member(struct carc_bytes *bytes)
 
 static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room)
 {
-	size_t len;
+	size_t len = bytes->left < room ? bytes->left : room;
 
-	if (bytes->left == 0 && !read_more(bytes))
-		return 0;
-	len = bytes->left < room ? bytes->left : room;
+	if (bytes->left == 0)
+		return bytes->memory ? 0 : read_file(bytes, dest, room);
 	memcpy(dest, bytes->next, len);
 	pass(bytes, len);
 	return len;

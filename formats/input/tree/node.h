@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/verdict/finding.h"
 
@@ -40,7 +41,15 @@ enum {
  * Returns the value of a key of a mapping, or NULL if there is none, or if node is no mapping or NULL; so a path of keys can be looked up
  * in an unknown tree. The owner of the tree may change the value.
  */
-struct carc_node *carc_node_get(const struct carc_node *node, const char *key);
+static inline struct carc_node *carc_node_get(const struct carc_node *node, const char *key)
+{
+	const size_t len = strlen(key);
+	struct carc_node *child = node && node->kind == CARC_MAPPING ? node->first : NULL;
+
+	while (child && (child->key_len != len || memcmp(child->key, key, len) != 0))
+		child = child->next;
+	return child;
+}
 
 /* Returns the text of the single value of a key; "" if there is none. */
 const char *carc_node_word(const struct carc_node *node, const char *key);

@@ -163,17 +163,6 @@ void carc_tree_close(struct carc_tree *tree)
 
 /* ---- Looking into a tree ------------------------------------------------------------------------- */
 
-struct carc_node *carc_node_get(const struct carc_node *node, const char *key)
-{
-	/* The items of a list have no keys. */
-	if (!node || node->kind != CARC_MAPPING)
-		return NULL;
-	for (struct carc_node *child = node->first; child; child = child->next)
-		if (child->key[0] == key[0] && !strcmp(child->key, key))
-			return child;
-	return NULL;
-}
-
 const char *carc_node_word(const struct carc_node *node, const char *key)
 {
 	const struct carc_node *value = carc_node_get(node, key);
