@@ -102,9 +102,10 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 
 void carc_jcz_move_wagon(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
-	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
+	const struct carc_node *pointer =
+		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId", CARC_SCALAR);
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position", CARC_SEQUENCE);
 	struct carc_jcz_now *now = &save->now;
 	const struct carc_scored_wagon *wagon = &now->waiting[now->wagon - 1];
 	unsigned number = now->number[now->wagon - 1];

@@ -5,8 +5,9 @@
 /* Other ways to take back a meeple belong to expansions that carc does not know. */
 static void return_meeple(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
-	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *pointer =
+		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId", CARC_SCALAR);
 	struct carc_action home;
 	struct carc_jcz_id id;
 

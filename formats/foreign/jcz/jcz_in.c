@@ -50,7 +50,7 @@ static void read_players(struct carc_jcz_save *save, const struct carc_node *lis
 			slot = NULL;
 		carc_foreign_player(
 			&save->in, players,
-			carc_jcz_get(save, item, save->older ? CARC_KEY_NICKNAME : CARC_KEY_NAME),
+			carc_jcz_get(save, item, save->older ? "nickname" : "name", CARC_SCALAR),
 			"x-slot", slot);
 	}
 }
@@ -80,8 +80,9 @@ static void read_meta(struct carc_jcz_save *save)
 /* Finds the setup. Its members determine its form, not the number of the release. Returns NULL after a finding. */
 static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
-	const struct carc_node *version = carc_jcz_get(save, save->in.root, CARC_KEY_APP_VERSION);
-	const struct carc_node *setup = carc_jcz_get(save, save->in.root, CARC_KEY_SETUP);
+	const struct carc_node *version =
+		carc_jcz_get(save, save->in.root, "appVersion", CARC_SCALAR);
+	const struct carc_node *setup = carc_jcz_get(save, save->in.root, "setup", CARC_MAPPING);
 	const struct carc_node *expansions = carc_node_get(setup, "expansions");
 
 	if (!version || !setup || carc_node_get(setup, "sets"))
@@ -106,11 +107,11 @@ static void convert(struct carc_foreign *foreign)
 	carc_rules_reset(save->rules, carc_presets);
 	carc_foreign_begin(foreign, root->at);
 	read_meta(save);
-	save->replay = carc_jcz_get(save, root, CARC_KEY_REPLAY);
+	save->replay = carc_jcz_get(save, root, "replay", CARC_SEQUENCE);
 	if (!save->replay)
 		return;
 	carc_jcz_setup(save, setup);
-	players = carc_jcz_get(save, root, save->older ? CARC_KEY_SLOTS : CARC_KEY_PLAYERS);
+	players = carc_jcz_get(save, root, save->older ? "slots" : "players", CARC_SEQUENCE);
 	if (players)
 		read_players(save, players);
 	assertions = carc_node_get(carc_node_get(root, "test"), "assertions");

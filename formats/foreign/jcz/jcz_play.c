@@ -285,18 +285,6 @@ void carc_jcz_end_turn(struct carc_jcz_save *save)
 	end_turn(save);
 }
 
-void carc_jcz_keep_state(struct carc_jcz_save *save)
-{
-	struct carc_jcz_play *play = &save->play;
-
-	play->before.pack = play->pack;
-	play->before.drawn = play->drawn;
-	play->before.broken = play->broken;
-	play->before.gains = play->gains;
-	if (!play->broken)
-		carc_game_copy(&play->before.game, play->game);
-}
-
 void carc_jcz_take_back(struct carc_jcz_save *save)
 {
 	const struct carc_jcz_now *now = &save->now;

@@ -7,33 +7,31 @@
 #include "formats/record/grammar/args.h"
 #include "formats/text/safe_text.h"
 
-const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
-				     enum carc_jcz_key key)
+const struct carc_node *carc_jcz_lacks_key(struct carc_jcz_save *save,
+					   const struct carc_node *mapping, const char *key,
+					   enum carc_node_kind kind)
 {
-	static const struct {
-		const char *name;
-		size_t len;
-		enum carc_node_kind kind;
-		const char *wanted;
-	} keys[] = {
-#define KEY(symbol, name, kind, wanted) \
-	[CARC_KEY_##symbol] = {name, sizeof name - 1, CARC_##kind, wanted},
-		CARC_JCZ_KEYS(KEY)
-#undef KEY
-	};
-	const struct carc_node *child =
-		mapping && mapping->kind == CARC_MAPPING ? mapping->first : NULL;
+	static const char *const wanted[][2] = {{"type", "the name of a message"},
+						{"tileId", "the name of a tile"},
+						{"rotation", "a rotation such as R90"},
+						{"position", "a list of two numbers"},
+						{"meepleId", "the id of a meeple"},
+						{"appVersion", "the number of a release"},
+						{"start", "a list of tiles"},
+						{"tile", "the name of a tile"},
+						{"x", "a number"},
+						{"y", "a number"},
+						{"players", "a list of players"},
+						{"slots", "a list of players"},
+						{"name", "a name"},
+						{"nickname", "a name"},
+						{"replay", "a list of messages"}};
+	const char *words = "an object";
 
-	while (child && (child->key_len != keys[key].len ||
-			 memcmp(child->key, keys[key].name, child->key_len) != 0))
-		child = child->next;
-	if (child && child->kind == keys[key].kind)
-		return child;
-	if (child)
-		carc_wrong_type(&save->in.reading, child, keys[key].name, keys[key].wanted);
-	else if (mapping)
-		carc_missing(&save->in.reading, mapping->at, keys[key].name);
-	return NULL;
+	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+		if (!strcmp(wanted[i][0], key))
+			words = wanted[i][1];
+	return mapping ? carc_foreign_get(&save->in, mapping, key, kind, words) : NULL;
 }
 
 unsigned carc_jcz_quarters(const char *text, const char *prefix)
@@ -91,7 +89,7 @@ static const struct carc_jcz_laid *tile_at(const struct carc_jcz_save *save,
 bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *pointer, bool now,
 			 struct carc_feature_ref *ret_ref)
 {
-	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position", CARC_SEQUENCE);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
 	const struct carc_jcz_laid *tile = place ? tile_at(save, place) : NULL;
@@ -151,8 +149,15 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	save->late = save->in.reading;
 	save->late.sink = &save->late_sink;
 	save->late_sink = (struct carc_sink){keep_finding, play};
-	if (save->next > save->commits)
-		carc_jcz_keep_state(save);
+	if (save->next <= save->commits)
+		return;
+	/* Without a commit the turn will be taken back. */
+	play->before.pack = play->pack;
+	play->before.drawn = play->drawn;
+	play->before.broken = play->broken;
+	play->before.gains = play->gains;
+	if (!play->broken)
+		carc_game_copy(&play->before.game, play->game);
 }
 
 void carc_jcz_name_player(struct carc_jcz_save *save, struct carc_span at, unsigned player)
@@ -202,7 +207,7 @@ bool carc_jcz_say(struct carc_jcz_save *save, struct carc_action action,
 void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 		    enum carc_verb_name row, struct carc_jcz_id id)
 {
-	const struct carc_node *place = carc_jcz_get(save, pointer, CARC_KEY_POSITION);
+	const struct carc_node *place = carc_jcz_get(save, pointer, "position", CARC_SEQUENCE);
 	struct carc_action action;
 
 	if (!place)

@@ -123,43 +123,21 @@ struct carc_jcz_save {
 
 /* ---- jcz_save.c: values of a save ---- */
 
-/* Keys that a mapping of a save must have, with the kind of each value, and the words for that kind. */
-/* clang-format off */
-#define CARC_JCZ_KEYS(KEY) \
-	KEY(PAYLOAD, "payload", MAPPING, "an object") \
-	KEY(TYPE, "type", SCALAR, "the name of a message") \
-	KEY(TILE_ID, "tileId", SCALAR, "the name of a tile") \
-	KEY(ROTATION, "rotation", SCALAR, "a rotation such as R90") \
-	KEY(POSITION, "position", SEQUENCE, "a list of two numbers") \
-	KEY(MEEPLE_ID, "meepleId", SCALAR, "the id of a meeple") \
-	KEY(POINTER, "pointer", MAPPING, "an object") \
-	KEY(FEATURE_POINTER, "featurePointer", MAPPING, "an object") \
-	KEY(APP_VERSION, "appVersion", SCALAR, "the number of a release") \
-	KEY(SETUP, "setup", MAPPING, "an object") \
-	KEY(SETS, "sets", MAPPING, "an object") \
-	KEY(ELEMENTS, "elements", MAPPING, "an object") \
-	KEY(RULES, "rules", MAPPING, "an object") \
-	KEY(START, "start", SEQUENCE, "a list of tiles") \
-	KEY(TILE, "tile", SCALAR, "the name of a tile") \
-	KEY(X, "x", SCALAR, "a number") \
-	KEY(Y, "y", SCALAR, "a number") \
-	KEY(DEGREES, "rotation", SCALAR, "a number of degrees") \
-	KEY(PLAYERS, "players", SEQUENCE, "a list of players") \
-	KEY(SLOTS, "slots", SEQUENCE, "a list of players") \
-	KEY(NAME, "name", SCALAR, "a name") \
-	KEY(NICKNAME, "nickname", SCALAR, "a name") \
-	KEY(REPLAY, "replay", SEQUENCE, "a list of messages")
-/* clang-format on */
+/*
+ * Returns the value of a required key. carc_jcz_lacks_key() sends a finding and returns NULL if it is missing or of another kind; mapping
+ * may be NULL.
+ */
+const struct carc_node *carc_jcz_lacks_key(struct carc_jcz_save *save,
+					   const struct carc_node *mapping, const char *key,
+					   enum carc_node_kind kind);
+static inline const struct carc_node *carc_jcz_get(struct carc_jcz_save *save,
+						   const struct carc_node *mapping, const char *key,
+						   enum carc_node_kind kind)
+{
+	const struct carc_node *value = carc_node_get(mapping, key);
 
-enum carc_jcz_key {
-#define KEY(symbol, name, kind, wanted) CARC_KEY_##symbol,
-	CARC_JCZ_KEYS(KEY)
-#undef KEY
-};
-
-/* Returns the value of a key. Sends a finding and returns NULL if it is missing or of another kind; mapping may be NULL. */
-const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
-				     enum carc_jcz_key key);
+	return value && value->kind == kind ? value : carc_jcz_lacks_key(save, mapping, key, kind);
+}
 
 /* Parses degrees after a prefix, such as R90. Returns quarter turns clockwise, or 4 for another value. */
 unsigned carc_jcz_quarters(const char *text, const char *prefix);
@@ -252,9 +230,6 @@ void carc_jcz_draw(struct carc_jcz_save *save, const struct carc_node *name,
  * abbey may lay it.
  */
 void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
-
-/* Keeps the state before a turn that has no commit. */
-void carc_jcz_keep_state(struct carc_jcz_save *save);
 
 /*
  * carc_jcz_end_turn() ends the turn when its wagons have moved; carc_jcz_take_back() removes a turn without a commit, and keeps the game

@@ -196,10 +196,10 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 
 	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a start tile", "an object"))
 		return;
-	name = carc_jcz_get(save, item, CARC_KEY_TILE);
-	x = carc_jcz_get(save, item, CARC_KEY_X);
-	y = carc_jcz_get(save, item, CARC_KEY_Y);
-	degrees = carc_jcz_get(save, item, CARC_KEY_DEGREES);
+	name = carc_jcz_get(save, item, "tile", CARC_SCALAR);
+	x = carc_jcz_get(save, item, "x", CARC_SCALAR);
+	y = carc_jcz_get(save, item, "y", CARC_SCALAR);
+	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
 	if (!name || !x || !y || !degrees)
 		return;
 	tile = carc_foreign_list(&save->in, list, NULL, CARC_MAPPING, item->at);
@@ -233,11 +233,11 @@ static void read_start(struct carc_jcz_save *save)
 static void read_parts(struct carc_jcz_save *save, const struct carc_node *setup,
 		       struct parts *parts)
 {
-	const struct carc_node *sets = carc_jcz_get(save, setup, CARC_KEY_SETS);
-	const struct carc_node *elements = carc_jcz_get(save, setup, CARC_KEY_ELEMENTS);
+	const struct carc_node *sets = carc_jcz_get(save, setup, "sets", CARC_MAPPING);
+	const struct carc_node *elements = carc_jcz_get(save, setup, "elements", CARC_MAPPING);
 
-	parts->rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
-	save->start = carc_jcz_get(save, setup, CARC_KEY_START);
+	parts->rules = carc_jcz_get(save, setup, "rules", CARC_MAPPING);
+	save->start = carc_jcz_get(save, setup, "start", CARC_SEQUENCE);
 	parts->followers = carc_node_get(elements, "small-follower");
 	parts->farmers = carc_node_get(elements, "farmers");
 	for (const struct carc_node *node = sets ? sets->first : NULL; node; node = node->next)
@@ -319,7 +319,7 @@ void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup)
 
 	if (save->older) {
 		parts.farmers = setup;
-		parts.rules = carc_jcz_get(save, setup, CARC_KEY_RULES);
+		parts.rules = carc_jcz_get(save, setup, "rules", CARC_MAPPING);
 		read_older_parts(save, setup, &parts);
 		save->start = older_start(save, setup->at);
 	} else {

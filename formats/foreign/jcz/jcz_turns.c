@@ -49,9 +49,11 @@ static const struct carc_node *renewed(struct carc_jcz_save *save, const struct 
 
 static void place_tile(struct carc_jcz_save *save)
 {
-	const struct carc_node *name = carc_jcz_get(save, save->payload, CARC_KEY_TILE_ID);
-	const struct carc_node *rotation = carc_jcz_get(save, save->payload, CARC_KEY_ROTATION);
-	const struct carc_node *place = carc_jcz_get(save, save->payload, CARC_KEY_POSITION);
+	const struct carc_node *name = carc_jcz_get(save, save->payload, "tileId", CARC_SCALAR);
+	const struct carc_node *rotation =
+		carc_jcz_get(save, save->payload, "rotation", CARC_SCALAR);
+	const struct carc_node *place =
+		carc_jcz_get(save, save->payload, "position", CARC_SEQUENCE);
 	struct carc_action tile = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
 	struct carc_record *record = save->in.reading.record;
 	struct carc_jcz_laid laid = {.turn = 0};
@@ -95,8 +97,9 @@ static void place_tile(struct carc_jcz_save *save)
 
 static void deploy_meeple(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *pointer =
+		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId", CARC_SCALAR);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
 	struct carc_action action;
@@ -258,10 +261,8 @@ static void take_message(struct carc_jcz_save *save)
 
 	save->message = save->kept[save->next++].message;
 	if (!row)
-		type = carc_jcz_get(save, save->message, CARC_KEY_TYPE);
-	save->payload = carc_node_get(save->message, "payload");
-	if (!save->payload || save->payload->kind != CARC_MAPPING)
-		save->payload = carc_jcz_get(save, save->message, CARC_KEY_PAYLOAD);
+		type = carc_jcz_get(save, save->message, "type", CARC_SCALAR);
+	save->payload = carc_jcz_get(save, save->message, "payload", CARC_MAPPING);
 	if (!(row || type) || !save->payload)
 		return;
 	if (!save->now.begun &&

@@ -11,7 +11,8 @@ static const struct carc_jcz_id no_id = {.kind = CARC_FIGURE_NONE};
 
 static void place_token(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
+	const struct carc_node *pointer =
+		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
 
 	/* All other tokens belong to expansions that carc does not know. */
 	if (pointer && !carc_foreign_says(save->payload, "token", "TOWER_PIECE"))
@@ -47,10 +48,11 @@ static unsigned kinds_held(struct carc_jcz_figures *prison, unsigned holder, uns
  */
 static void capture(struct carc_jcz_save *save)
 {
-	const struct carc_node *pointer = carc_jcz_get(save, save->payload, CARC_KEY_POINTER);
-	const struct carc_node *meeple = carc_jcz_get(save, pointer, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *pointer =
+		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
+	const struct carc_node *meeple = carc_jcz_get(save, pointer, "meepleId", CARC_SCALAR);
 	const struct carc_node *from =
-		meeple ? carc_jcz_get(save, pointer, CARC_KEY_FEATURE_POINTER) : NULL;
+		meeple ? carc_jcz_get(save, pointer, "featurePointer", CARC_MAPPING) : NULL;
 	const unsigned captor = save->play.seat;
 	const struct carc_jcz_meeple *back;
 	struct carc_action takes;
@@ -75,7 +77,7 @@ static void capture(struct carc_jcz_save *save)
 static void exchange(struct carc_jcz_save *save)
 {
 	struct carc_jcz_figures *prison = &save->prison;
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId", CARC_SCALAR);
 	const struct carc_jcz_meeple *held, *taken;
 	struct carc_action back;
 	struct carc_jcz_id id;
@@ -126,7 +128,7 @@ static void pay_beside_wagon(struct carc_jcz_save *save, struct carc_span at, st
 /* Reads a ransom. While wagons move, the owner of the current one pays, and the record has the ransom among the moves. */
 static void pay_ransom(struct carc_jcz_save *save)
 {
-	const struct carc_node *meeple = carc_jcz_get(save, save->payload, CARC_KEY_MEEPLE_ID);
+	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId", CARC_SCALAR);
 	struct carc_action ransom =
 		carc_verb_action(carc_verb(CARC_VERB_RANSOM), save->message->at);
 	const struct carc_jcz_meeple *held, *other;
