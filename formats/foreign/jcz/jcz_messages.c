@@ -72,12 +72,12 @@ enum {
 /* Returns the row of an action of a box, or NULL. */
 static const struct carc_jcz_row *row_of(unsigned act)
 {
-	const struct carc_jcz_row *row;
-	unsigned n = 0;
-
-	while ((row = carc_jcz_row(n++)) && (row->act != act || !(row->before || row->send)))
-		;
-	return row;
+	for (unsigned box = 0; carc_jcz_boxes[box]; box++)
+		for (const struct carc_jcz_row *row = carc_jcz_boxes[box]; row->type || row->send;
+		     row++)
+			if (row->act == act && (row->before || row->send))
+				return row;
+	return NULL;
 }
 
 /* Plays the first of the actions that remain, and writes its messages. Returns false if the rules do not allow it. */

@@ -188,14 +188,10 @@ void carc_jcz_stand(struct carc_jcz_save *save, const struct carc_node *pointer,
 /* Adds an action of a wagon's owner to the turn. The action is removed if it is not committed. */
 void carc_jcz_add_open(struct carc_jcz_save *save, const struct carc_action *action);
 
-/* ---- jcz_setup.c ---- */
-
-/* Reads the setup into the head and the rules of the record, which are needed to read messages. */
+/* jcz_setup.c: reads the setup into the head and the rules of the record, which are needed to read messages. */
 void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup);
 
-/* ---- jcz_turns.c ---- */
-
-/* Reads the messages as turns. */
+/* jcz_turns.c: reads the messages as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save);
 
 /* ---- jcz_play.c ---- */
@@ -238,9 +234,7 @@ void carc_jcz_draw_in_vain(struct carc_jcz_save *save);
 void carc_jcz_end_turn(struct carc_jcz_save *save);
 void carc_jcz_take_back(struct carc_jcz_save *save);
 
-/* ---- jcz_asserts.c ---- */
-
-/* Checks the assertions, and adds those about points to the record as claims. */
+/* jcz_asserts.c: checks the assertions, and adds those about points to the record as claims. */
 void carc_jcz_assertions(struct carc_jcz_save *save);
 
 /* ---- Boxes ---- */

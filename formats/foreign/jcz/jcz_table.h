@@ -170,7 +170,7 @@ struct carc_jcz_row {
 #include "made/boxes/jcz.def"
 #undef BOX
 
-/* jcz_box.c: returns the n-th row of all boxes, or NULL. */
-const struct carc_jcz_row *carc_jcz_row(unsigned n);
+/* jcz_box.c: the lists of all boxes, and NULL. */
+extern const struct carc_jcz_row *const carc_jcz_boxes[];
 
 #endif

@@ -226,14 +226,13 @@ static const struct carc_jcz_row messages[] = {
 	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = deploy_meeple},
 	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
 	{"UNDO", 0, .take = NULL}, /* keep_messages() reads it */
+	{.type = NULL},
 };
 
-/* Returns the n-th kind of message, or NULL. */
-static const struct carc_jcz_row *row_at(unsigned n)
+/* Returns the rows of the base game, then of each box; NULL behind the last. */
+static const struct carc_jcz_row *rows_of(unsigned n)
 {
-	const unsigned count = sizeof messages / sizeof messages[0];
-
-	return n < count ? &messages[n] : carc_jcz_row(n - count);
+	return n > 0 ? carc_jcz_boxes[n - 1] : messages;
 }
 
 /* Refuses a message and lists those that are allowed in this phase. */
@@ -243,13 +242,14 @@ static void refuse_phase(struct carc_jcz_save *save, const char *type)
 	char more[200] = "expected ";
 	const char *before = "";
 
-	for (unsigned n = 0; (row = row_at(n)); n++) {
-		if (!(row->phases >> save->now.phase & 1))
-			continue;
-		carc_add_text(more, sizeof more, before);
-		carc_add_text(more, sizeof more, row->type);
-		before = ", ";
-	}
+	for (unsigned n = 0; (row = rows_of(n)); n++)
+		for (; row->type || row->send; row++) {
+			if (!(row->phases >> save->now.phase & 1))
+				continue;
+			carc_add_text(more, sizeof more, before);
+			carc_add_text(more, sizeof more, row->type);
+			before = ", ";
+		}
 	carc_refuse_text(&save->in.reading, CARC_F105_SAVE_ORDER, save->message->at, type,
 			 strlen(type), save->over ? "the game is over" : more);
 }
@@ -278,16 +278,15 @@ static void take_message(struct carc_jcz_save *save)
 }
 
 /* Returns the row of a kind of message, or NULL. */
-static const struct carc_jcz_row *find_row(const struct carc_node *type)
+static const struct carc_jcz_row *find_row(const char *type)
 {
 	const struct carc_jcz_row *row;
-	unsigned n = 0;
 
-	if (!type || type->kind != CARC_SCALAR)
-		return NULL;
-	while ((row = row_at(n++)) && (!row->type || strcmp(row->type, type->text) != 0))
-		;
-	return row;
+	for (unsigned n = 0; (row = rows_of(n)); n++)
+		for (; row->type || row->send; row++)
+			if (row->type && !strcmp(row->type, type))
+				return row;
+	return NULL;
 }
 
 /* Lists the messages that were not undone. */
@@ -298,7 +297,7 @@ static void keep_messages(struct carc_jcz_save *save)
 	save->in.failed |= !save->kept;
 	for (const struct carc_node *node = save->replay->first; save->kept && node;
 	     node = node->next) {
-		const struct carc_jcz_row *row = find_row(carc_node_get(node, "type"));
+		const struct carc_jcz_row *row = find_row(carc_node_word(node, "type"));
 
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
 			return;

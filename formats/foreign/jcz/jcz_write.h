@@ -26,9 +26,7 @@ struct carc_jcz_writing {
 	struct carc_jcz_figures board, prison;
 };
 
-/* ---- jcz_setup.c ---- */
-
-/* Prints the setup, and removes its start tiles from the pack. Call it before the first turn is played. */
+/* jcz_setup.c: prints the setup, and removes its start tiles from the pack. Call it before the first turn is played. */
 void carc_jcz_print_setup(struct carc_jcz_writing *writing);
 
 /* ---- jcz_messages.c ---- */
