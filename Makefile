@@ -160,7 +160,7 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 $(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(call obj,$(CORRUPT)): PKG_CPPFLAGS = $(LIB_CPPFLAGS)
 $(BUILD)/obj/cmd/run/sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
 # Only these use optional libraries; when one appears or goes, no other object is rebuilt.
-ZSTD_OBJ := $(addprefix $(BUILD)/obj/,$(addprefix formats/input/compressed/,zstd_in.o bytes_in.o) tests/unit/formats/input/compressed/test_bytes_in.o)
+ZSTD_OBJ := $(addprefix $(BUILD)/obj/,formats/input/compressed/bytes_in.o tests/unit/formats/input/compressed/test_bytes_in.o)
 EDIT_OBJ := $(BUILD)/obj/cmd/record/prompt.o
 $(ZSTD_OBJ): OPTIONAL_CPPFLAGS = $(ZSTD_CPPFLAGS)
 $(EDIT_OBJ): OPTIONAL_CPPFLAGS = $(EDIT_CPPFLAGS)

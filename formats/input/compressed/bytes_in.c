@@ -8,18 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "formats/input/compressed/compression.h"
-
-static const struct carc_compression *const compressions[] = {
-	&carc_gzip,
+#define ZLIB_CONST /* input is not changed */
+#include <zlib.h>
 #ifdef CARC_ZSTD
-	&carc_zstd,
+#include <zstd.h>
+#include <zstd_errors.h>
 #endif
-};
 
-enum { COMPRESSIONS = sizeof compressions / sizeof compressions[0], PLAIN = COMPRESSIONS };
-enum { PIECE = 16 << 10 };
+enum {
+	PIECE = 16 << 10,
+	MARK = 4,              /* bytes that identify every compression */
+	GZIP_WINDOW = 16 + 15, /* zlib: the gzip format, and its largest window */
+	/* 128 MB, as in the program zstd: untrusted data determines how much memory is used */
+	ZSTD_WINDOW = 27,
+	BLOCK_HEADER = 3,
+};
 
 struct carc_bytes {
 	bool (*stop)(void); /* returns true to stop reading; NULL: read on */
@@ -31,8 +34,13 @@ struct carc_bytes {
 		inflated; /* bytes so far: of the stream, and of its decompressed members */
 	struct carc_found trouble; /* the first error; code OK: there is none */
 	bool begun, end;
-	unsigned compression;      /* of the current member, or PLAIN */
-	void *state[COMPRESSIONS]; /* NULL: there was no member of that compression yet */
+	const struct compression *compression; /* of the current member; NULL: plain */
+	z_stream gzip;
+#ifdef CARC_ZSTD
+	ZSTD_DCtx *zstd;
+	size_t hint; /* the best number of bytes for the next call: to the end of a block, and the header of another */
+	bool full; /* the output buffer was filled: the library may hold more */
+#endif
 	unsigned char piece[PIECE];
 };
 
@@ -64,8 +72,12 @@ void carc_bytes_stop(struct carc_bytes *bytes, bool (*stop)(void))
 
 void carc_bytes_free(struct carc_bytes *bytes)
 {
-	for (unsigned i = 0; bytes && i < COMPRESSIONS; i++)
-		compressions[i]->stop(bytes->state[i]);
+	if (!bytes)
+		return;
+	(void)inflateEnd(&bytes->gzip);
+#ifdef CARC_ZSTD
+	(void)ZSTD_freeDCtx(bytes->zstd);
+#endif
 	free(bytes);
 }
 
@@ -136,7 +148,7 @@ bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
 	const uint64_t farthest = (uint64_t)1 << (sizeof(off_t) * 8 - 2);
 
 	/* The offset of the file is already at the end of the unread bytes. */
-	if (bytes->compression != PLAIN || bytes->end || bytes->memory || beyond < bytes->left ||
+	if (bytes->compression || bytes->end || bytes->memory || beyond < bytes->left ||
 	    beyond - bytes->left > farthest ||
 	    lseek(bytes->fd, (off_t)(beyond - bytes->left), SEEK_CUR) < 0)
 		return false;
@@ -144,22 +156,123 @@ bool carc_bytes_seek(struct carc_bytes *bytes, uint64_t beyond)
 	return true;
 }
 
+/* ---- gzip and zstd -------------------------------------------------------------------------------- */
+
+static bool is_gzip(const unsigned char *mark)
+{
+	return mark[0] == 0x1f && mark[1] == 0x8b;
+}
+
+static bool begin_gzip(struct carc_bytes *bytes)
+{
+	return (bytes->gzip.state ? inflateReset(&bytes->gzip)
+				  : inflateInit2(&bytes->gzip, GZIP_WINDOW)) == Z_OK;
+}
+
+static size_t inflate_gzip(struct carc_bytes *bytes, char *dest, size_t room, bool *ret_end)
+{
+	z_stream *stream = &bytes->gzip;
+	const unsigned taken = (unsigned)(bytes->left < PIECE ? bytes->left : PIECE);
+	int result;
+
+	stream->next_in = bytes->next;
+	stream->avail_in = taken;
+	stream->next_out = (unsigned char *)dest;
+	stream->avail_out = (unsigned)room;
+	result = inflate(stream, Z_NO_FLUSH);
+	pass(bytes, taken - stream->avail_in);
+	*ret_end = result == Z_STREAM_END;
+	if (result == Z_MEM_ERROR)
+		fail(bytes, CARC_U003_NO_MEMORY, NULL, NULL);
+	else if (result != Z_OK && result != Z_BUF_ERROR && !*ret_end)
+		fail(bytes, CARC_Y007_DAMAGED, stream->msg ? stream->msg : "bad data", "gzip");
+	return room - stream->avail_out;
+}
+
+#ifdef CARC_ZSTD
+/* A frame is a member; a skippable frame is an empty one. */
+static bool is_zstd(const unsigned char *mark)
+{
+	uint32_t magic = mark[0] | (uint32_t)mark[1] << 8 | (uint32_t)mark[2] << 16 |
+			 (uint32_t)mark[3] << 24;
+
+	return magic == ZSTD_MAGICNUMBER ||
+	       (magic & ZSTD_MAGIC_SKIPPABLE_MASK) == ZSTD_MAGIC_SKIPPABLE_START;
+}
+
+static bool begin_zstd(struct carc_bytes *bytes)
+{
+	if (!bytes->zstd)
+		bytes->zstd = ZSTD_createDCtx();
+	if (!bytes->zstd)
+		return false;
+	(void)ZSTD_DCtx_reset(bytes->zstd, ZSTD_reset_session_only);
+	(void)ZSTD_DCtx_setParameter(bytes->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW);
+	bytes->hint = 1;
+	bytes->full = false;
+	return true;
+}
+
+/*
+ * Decompresses one block at a time: if the bytes after a block are damaged, a call with both would fail, and the good block would be lost.
+ * This also applies to the rest of a block.
+ */
+static size_t inflate_zstd(struct carc_bytes *bytes, char *dest, size_t room, bool *ret_end)
+{
+	size_t most = bytes->hint > BLOCK_HEADER ? bytes->hint - BLOCK_HEADER : bytes->hint;
+	ZSTD_inBuffer in = {bytes->next, bytes->left < most ? bytes->left : most, 0};
+	ZSTD_outBuffer out = {dest, room, 0};
+	ZSTD_ErrorCode error;
+
+	if (bytes->full)
+		in.size = 0;
+	bytes->hint = ZSTD_decompressStream(bytes->zstd, &out, &in);
+	bytes->full = out.pos == room;
+	pass(bytes, in.pos);
+	*ret_end = bytes->hint == 0;
+	error = ZSTD_getErrorCode(bytes->hint);
+	if (error == ZSTD_error_memory_allocation) {
+		fail(bytes, CARC_U003_NO_MEMORY, NULL, NULL);
+	} else if (error == ZSTD_error_frameParameter_windowTooLarge) {
+		fail(bytes, CARC_L011_WINDOW_TOO_LARGE, NULL, NULL);
+		bytes->trouble.a = 1 << (ZSTD_WINDOW - 20);
+	} else if (error != ZSTD_error_no_error) {
+		fail(bytes, CARC_Y007_DAMAGED, ZSTD_getErrorName(bytes->hint), "zstd");
+	}
+	return out.pos;
+}
+#endif
+
+static const struct compression {
+	const char *name;
+	/* Returns true if a member begins with these MARK bytes, or all that exist and zeros. */
+	bool (*is)(const unsigned char *mark);
+	/* Begins a member. Returns false on out of memory. */
+	bool (*begin)(struct carc_bytes *bytes);
+	/* Decompresses as much as possible, and sets *ret_end at the end of the member. Without any effect it needs more input. */
+	size_t (*inflate)(struct carc_bytes *bytes, char *dest, size_t room, bool *ret_end);
+} compressions[] = {
+	{"gzip", is_gzip, begin_gzip, inflate_gzip},
+#ifdef CARC_ZSTD
+	{"zstd", is_zstd, begin_zstd, inflate_zstd},
+#endif
+};
+
 /* ---- Members -------------------------------------------------------------------------------------- */
 
 /* Detects the compression of the unread bytes, and initializes it. */
 static void begin_member(struct carc_bytes *bytes)
 {
-	unsigned i = 0;
+	unsigned char mark[MARK] = {0};
 
-	while (bytes->left < CARC_COMPRESSION_MARK && read_more(bytes))
+	while (bytes->left < MARK && read_more(bytes))
 		;
-	while (i < COMPRESSIONS && !compressions[i]->begins(bytes->next, bytes->left))
-		i++;
-	bytes->compression = i;
-	if (i == PLAIN)
-		return;
-	bytes->state[i] = compressions[i]->start(bytes->state[i]);
-	if (!bytes->state[i])
+	memcpy(mark, bytes->next, bytes->left < MARK ? bytes->left : MARK);
+	bytes->compression = NULL;
+	for (size_t i = 0; i < sizeof compressions / sizeof compressions[0]; i++)
+		if (compressions[i].is(mark))
+			bytes->compression = &compressions[i];
+	if (bytes->compression && !bytes->compression->begin(bytes))
 		fail(bytes, CARC_U003_NO_MEMORY, NULL, NULL);
 }
 
@@ -177,10 +290,12 @@ static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room)
 /*
  * Begins the next member. Zeros may follow the last one, as padding of some media; any other byte is an error, since it would be lost.
  */
-static void next_member(struct carc_bytes *bytes, const char *before)
+static void next_member(struct carc_bytes *bytes)
 {
+	const char *before = bytes->compression->name;
+
 	begin_member(bytes);
-	if (bytes->compression != PLAIN)
+	if (bytes->compression)
 		return;
 	bytes->end = true;
 	do
@@ -191,39 +306,26 @@ static void next_member(struct carc_bytes *bytes, const char *before)
 		fail(bytes, CARC_Y007_DAMAGED, "unexpected data after its end", before);
 }
 
-/* Checks the ratio of decompressed to compressed bytes. */
-static void weigh(struct carc_bytes *bytes, const char *name)
-{
-	if (bytes->inflated <= CARC_INFLATED_FREE + CARC_INFLATED_MOST * bytes->passed ||
-	    bytes->trouble.code != CARC_CODE_OK)
-		return;
-	fail(bytes, CARC_L012_INFLATES_TOO_MUCH, name, NULL);
-	bytes->trouble.a = CARC_INFLATED_MOST;
-}
-
 /* Decompresses the current member and those after it. */
 static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	size_t len = 0;
 
 	while (len == 0 && !bytes->end && bytes->trouble.code == CARC_CODE_OK) {
-		const struct carc_compression *compression = compressions[bytes->compression];
-		struct carc_inflating step = {.in = bytes->next, .out = dest, .out_len = room};
+		const char *name = bytes->compression->name;
+		bool ends;
 
-		step.in_len = bytes->left < PIECE ? bytes->left : PIECE;
-		compression->inflate(bytes->state[bytes->compression], &step);
-		pass(bytes, step.in_len);
-		len = step.out_len;
+		len = bytes->compression->inflate(bytes, dest, room, &ends);
 		bytes->inflated += len;
-		if (step.code != CARC_CODE_OK) {
-			fail(bytes, step.code, step.why, step.why ? compression->name : NULL);
-			bytes->trouble.a = step.number;
+		if (bytes->inflated > CARC_INFLATED_FREE + CARC_INFLATED_MOST * bytes->passed &&
+		    bytes->trouble.code == CARC_CODE_OK) {
+			fail(bytes, CARC_L012_INFLATES_TOO_MUCH, name, NULL);
+			bytes->trouble.a = CARC_INFLATED_MOST;
 		}
-		weigh(bytes, compression->name);
-		if (step.ends)
-			next_member(bytes, compression->name);
+		if (ends)
+			next_member(bytes);
 		else if (len == 0 && bytes->left == 0 && !read_more(bytes))
-			fail(bytes, CARC_Y007_DAMAGED, "unexpected end", compression->name);
+			fail(bytes, CARC_Y007_DAMAGED, "unexpected end", name);
 	}
 	return len;
 }
@@ -232,8 +334,7 @@ static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 {
 	if (bytes->end || !goes_on(bytes))
 		return 0;
-	return bytes->compression == PLAIN ? read_plain(bytes, dest, room)
-					   : read_packed(bytes, dest, room);
+	return bytes->compression ? read_packed(bytes, dest, room) : read_plain(bytes, dest, room);
 }
 
 /* ---- The first bytes ------------------------------------------------------------------------------ */
