@@ -11,7 +11,7 @@
 
 #include "core/play/record.h"
 #include "formats/input/tree/reading.h"
-#include "formats/input/tree/tree.h"
+#include "formats/input/tree/tree_in.h"
 
 /* A game being converted. */
 struct carc_foreign {

@@ -81,11 +81,12 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 	const char *at = begin + carc_spaces(begin, end), *quote, *last;
 
 	for (;; at++) {
-		while (carc_json_has(*at, CARC_JSON_BETWEEN))
+		while (carc_place_of(*at) & CARC_CHAR_BETWEEN)
 			at++;
 		if (*at == '"') {
 			quote = single ? memchr(at + 1, '"', (size_t)(end - at) - 1) : at + 1;
-			while (!single && carc_json_has(*quote, CARC_JSON_STRING))
+			while (!single &&
+			       (carc_place_of(*quote) & CARC_CHAR_QUOTED || *quote == '\''))
 				quote++;
 			if (!quote || *quote != '"')
 				break;

@@ -57,31 +57,44 @@ static size_t put_char(uint32_t code, char *dest)
 	return len;
 }
 
-/* ---- Strings ------------------------------------------------------------------------------------ */
+/* ---- Characters --------------------------------------------------------------------------------- */
 
-/* W in words, S punctuation, B a bracket, L a space. */
 enum {
-	S = CARC_JSON_STRING | CARC_JSON_BETWEEN | CARC_JSON_SIGN,
-	B = CARC_JSON_STRING | CARC_JSON_SIGN,
-	L = CARC_JSON_STRING | CARC_JSON_BETWEEN,
-	W = CARC_JSON_STRING | CARC_JSON_BETWEEN | CARC_JSON_WORD,
+	S = CARC_CHAR_FLOW | CARC_CHAR_BLOCK | CARC_CHAR_QUOTED | CARC_CHAR_BETWEEN,
+	K = S | CARC_CHAR_KEY,
+	A = K | CARC_CHAR_FIRST, /* letters and digits */
+	Y = CARC_CHAR_BLOCK | CARC_CHAR_QUOTED |
+	    CARC_CHAR_BETWEEN, /* indicators of YAML that mean nothing inside a word */
+	M = Y | CARC_CHAR_ENDS,
+	G = CARC_CHAR_BLOCK | CARC_CHAR_QUOTED | CARC_CHAR_ENDS, /* brackets */
+	L = CARC_CHAR_LOOK | CARC_CHAR_QUOTED | CARC_CHAR_BETWEEN,
+	C = L | CARC_CHAR_ENDS,
+	W = C | CARC_CHAR_SPACE,
+	D = CARC_CHAR_BLOCK | CARC_CHAR_ENDS, /* quotes */
+	Q = CARC_CHAR_BLOCK | CARC_CHAR_BETWEEN,
+	B = CARC_CHAR_FLOW | CARC_CHAR_BLOCK, /* a backslash escapes in double quotes alone */
+	E = CARC_CHAR_ENDS,
 };
 
 /* clang-format off */
-const unsigned char carc_json_is[256] = {
-	[32] =
+const uint16_t carc_places[256] = {
+	['\t'] = E | CARC_CHAR_TAB, ['\n'] = E, ['\r'] = E, [32] =
 	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
-	   L, W, 0, W, W, W, W, W, W, W, W, W, S, W, W, W,
+	   W, S, D, L, S, S, S, Q, S, S, S, S, M, K, K, K,
 	/* 0  1  2  3  4  5  6  7  8  9  :  ;  <  =  >  ? */
-	   W, W, W, W, W, W, W, W, W, W, S, W, W, W, W, W,
-	   W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
+	   A, A, A, A, A, A, A, A, A, A, C, S, S, S, S, Y,
+	/* @  A  B  C  D  E  F  G  H  I  J  K  L  M  N  O */
+	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
 	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
-	   W, W, W, W, W, W, W, W, W, W, W, B, 0, B, W, W,
-	   W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W,
+	   A, A, A, A, A, A, A, A, A, A, A, G, B, G, S, A,
+	/* `  a  b  c  d  e  f  g  h  i  j  k  l  m  n  o */
+	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
 	/* p  q  r  s  t  u  v  w  x  y  z  {  |  }  ~    */
-	   W, W, W, W, W, W, W, W, W, W, W, B, W, B, W, 0,
+	   A, A, A, A, A, A, A, A, A, A, A, G, S, G, S, 0,
 };
 /* clang-format on */
+
+/* ---- Strings ------------------------------------------------------------------------------------ */
 
 static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
 
@@ -119,42 +132,30 @@ static size_t read_escape(const char *text, size_t len, uint32_t *ret_code)
 	return 12;
 }
 
-const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound)
+size_t carc_json_decode(const char *text, size_t len, char *dest, size_t *ret_used,
+			const char **ret_fault)
 {
-	size_t at = 1;
+	size_t at = 1, more;
+	uint32_t code;
 
-	while (at < len && text[at] != '"') {
-		uint32_t code;
-		size_t more = text[at] == '\\' ? read_escape(text + at, len - at, &code) : 1;
+	*ret_fault = NULL;
+	for (*ret_used = 0; at < len && text[at] != '"'; at += more) {
+		bool escape = text[at] == '\\';
 
-		*ret_sound = at;
+		more = escape ? read_escape(text + at, len - at, &code)
+			      : carc_utf8_decode(text + at, len - at, &code);
 		if (more == 0)
-			return "invalid escape";
-		if (text[at] == '\n')
-			return "unexpected newline";
-		if ((unsigned char)text[at] < ' ')
-			return "control character";
-		at += more;
+			*ret_fault = escape ? "invalid escape" : "invalid UTF-8";
+		else if (!escape && code < ' ')
+			*ret_fault = code == '\n' ? "unexpected newline" : "control character";
+		if (*ret_fault)
+			return at;
+		if (dest)
+			*ret_used += put_char(code, dest + *ret_used);
 	}
-	*ret_sound = at;
-	return at < len ? NULL : "unterminated string";
-}
-
-size_t carc_json_decode(const char *text, size_t len, char *dest)
-{
-	size_t used = 0;
-
-	for (size_t at = 1; at + 1 < len;) {
-		uint32_t code = 0;
-
-		if (text[at] != '\\') {
-			dest[used++] = text[at++];
-			continue;
-		}
-		at += read_escape(text + at, len - at, &code);
-		used += put_char(code, dest + used);
-	}
-	return used;
+	if (at == len)
+		*ret_fault = "unterminated string";
+	return at + (at < len);
 }
 
 /* ---- Numbers ------------------------------------------------------------------------------------ */

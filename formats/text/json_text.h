@@ -19,22 +19,25 @@ size_t carc_utf8_decode(const char *text, size_t len, uint32_t *ret_code);
 /* Returns the length of the part at the beginning that is valid UTF-8. */
 size_t carc_utf8_sound(const char *text, size_t len);
 
-/*
- * Where a printable ASCII character stands for itself: in a string, between strings if it is no bracket, in a word such as a number; and
- * whether it is punctuation of JSON. Quote and backslash are none of these.
- */
-enum { CARC_JSON_STRING = 1, CARC_JSON_BETWEEN = 2, CARC_JSON_WORD = 4, CARC_JSON_SIGN = 8 };
-extern const unsigned char carc_json_is[256];
+/* The places where an ASCII character is allowed in plain YAML, and its roles in JSON. */
+enum {
+	CARC_CHAR_FIRST = 1,   /* begins a word without quotes */
+	CARC_CHAR_FLOW = 2,    /* continues a word in brackets */
+	CARC_CHAR_BLOCK = 4,   /* continues a word outside of brackets */
+	CARC_CHAR_KEY = 8,     /* continues a key */
+	CARC_CHAR_QUOTED = 16, /* stands for itself in quotes; so does the other quote */
+	CARC_CHAR_LOOK = 32,   /* a space, colon or hash: depends on the adjacent characters */
+	CARC_CHAR_SPACE = 64,
+	CARC_CHAR_BETWEEN = 128, /* JSON, between strings: printable and no bracket */
+	CARC_CHAR_ENDS = 256,    /* JSON: ends a number, true, false or null */
+	CARC_CHAR_TAB = 512,
+	CARC_CHAR_PRINTABLE = CARC_CHAR_BLOCK | CARC_CHAR_LOOK,
+};
+extern const uint16_t carc_places[256];
 
-static inline bool carc_json_has(char c, unsigned what)
+static inline unsigned carc_place_of(char c)
 {
-	return carc_json_is[(unsigned char)c] & what;
-}
-
-/* Returns whether a character ends a number, true, false or null. */
-static inline bool carc_json_ends_word(char c)
-{
-	return carc_is_blank(c) || c == '"' || carc_json_has(c, CARC_JSON_SIGN);
+	return carc_places[(unsigned char)c];
 }
 
 /* Returns which of eight bytes, as they stand in memory, is the first that is not 0. One of them is not. */
@@ -63,11 +66,12 @@ static inline size_t carc_spaces(const char *text, const char *end)
 	return (size_t)(at - text);
 }
 
-/* Returns what is wrong with a string, which includes its quotes, or NULL. *ret_sound: bytes before the error. */
-const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound);
-
-/* Decodes a valid string without adding a NUL. dest has room for len bytes; returns how many were written. */
-size_t carc_json_decode(const char *text, size_t len, char *dest);
+/*
+ * Decodes a string of at most len bytes from its first quote on. dest has room for len bytes, or is NULL. Returns the length with both
+ * quotes. If the string is invalid, sets *ret_fault to what is wrong, and returns the number of bytes before the error.
+ */
+size_t carc_json_decode(const char *text, size_t len, char *dest, size_t *ret_used,
+			const char **ret_fault);
 
 /* Where the digits of the parts of a number begin, and how many each part has. */
 struct carc_json_number {

@@ -1,59 +1,11 @@
-/*
- * Parses plain YAML by recursive descent. The parser works on a copy of the text and writes a NUL after each word as soon as that byte has
- * been read, so that it copies no word again. Functions return false if the text is not plain.
- */
+/* Parses plain YAML by recursive descent. Functions return false if the text is not plain. */
 #include <string.h>
 
-#include "formats/input/tree/tree_in.h"
+#include "formats/input/tree/cursor.h"
+#include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
 /* ---- Words ---------------------------------------------------------------------------------------- */
-
-/* The places where an ASCII character is allowed. Characters beyond ASCII are allowed in all words but keys. */
-enum {
-	FIRST = 1, /* begins a word without quotes */
-	FLOW = 2,  /* continues a word in brackets */
-	BLOCK = 4, /* continues a word outside of brackets */
-	KEY = 8,   /* continues a key */
-	QUOTED = 16,
-	LOOK = 32, /* a space, colon or hash: depends on the adjacent characters */
-	SPACE = 64,
-};
-
-enum {
-	N = 0,
-	A = FIRST | FLOW | BLOCK | KEY | QUOTED, /* letters and digits */
-	K = FLOW | BLOCK | KEY | QUOTED,
-	S = FLOW | BLOCK | QUOTED,
-	I = BLOCK | QUOTED, /* indicators of YAML that mean nothing inside a word */
-	L = LOOK | QUOTED,
-	W = L | SPACE,
-	Q = BLOCK,
-	B = FLOW | BLOCK, /* a backslash escapes in double quotes alone */
-};
-
-/* clang-format off */
-static const uint8_t places[256] = {
-	[32] =
-	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
-	   W, S, Q, L, S, S, S, Q, S, S, S, S, I, K, K, K,
-	/* 0  1  2  3  4  5  6  7  8  9  :  ;  <  =  >  ? */
-	   A, A, A, A, A, A, A, A, A, A, L, S, S, S, S, I,
-	/* @  A  B  C  D  E  F  G  H  I  J  K  L  M  N  O */
-	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
-	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
-	   A, A, A, A, A, A, A, A, A, A, A, I, B, I, S, A,
-	/* `  a  b  c  d  e  f  g  h  i  j  k  l  m  n  o */
-	   S, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
-	/* p  q  r  s  t  u  v  w  x  y  z  {  |  }  ~    */
-	   A, A, A, A, A, A, A, A, A, A, A, I, S, I, S, N,
-};
-/* clang-format on */
-
-static inline unsigned place_of(char c)
-{
-	return places[(unsigned char)c];
-}
 
 static bool is_wide(char c)
 {
@@ -67,55 +19,53 @@ static inline bool at_feed(const char *c)
 }
 
 /*
- * Skips a character beyond ASCII, and adds the number of its bytes after the first to *more. Returns NULL if libyaml does not accept it in
- * words: a control character, a line break, or the byte order mark.
+ * Skips characters of these places and characters beyond ASCII, and adds the number of their bytes after the first to *more. Returns NULL at
+ * a character that libyaml does not accept in words: a control character, a line break, or the byte order mark.
  */
-static char *pass_wide(char *at, unsigned *more)
+static inline char *pass(char *at, unsigned places, unsigned *more)
 {
-	struct carc_char c = carc_char_at(at);
+	struct carc_char c;
 
-	if (c.look != CARC_SHOWN && c.look != CARC_HIDDEN)
-		return NULL;
-	*more += c.len - 1u;
-	return at + c.len;
+	for (;; at += c.len) {
+		while (carc_place_of(*at) & places)
+			at++;
+		if (!is_wide(*at))
+			return at;
+		c = carc_char_at(at);
+		if (c.look != CARC_SHOWN && c.look != CARC_HIDDEN)
+			return NULL;
+		*more += c.len - 1u;
+	}
 }
 
-/* Returns the end of a comment; NULL: it holds a byte that is left to libyaml. */
-static char *comment_end(char *at)
+static bool begins_word(const char *at)
 {
-	unsigned more = 0;
-
-	while (at && (place_of(*at) || is_wide(*at) || *at == '\t'))
-		at = is_wide(*at) ? pass_wide(at, &more) : at + 1;
-	return at;
+	return carc_place_of(*at) & CARC_CHAR_FIRST || is_wide(*at);
 }
 
 /*
  * Each of these functions returns the end of a word that begins at `at`, or NULL if it is not plain, and adds to *more the difference of
- * its bytes and characters. place: FLOW or BLOCK.
+ * its bytes and characters. place: CARC_CHAR_FLOW or CARC_CHAR_BLOCK.
  */
 static char *bare_end(char *at, unsigned place, unsigned *more)
 {
-	if (!(place_of(*at) & FIRST) && !is_wide(*at) && !(*at == '-' && place_of(at[1]) & FIRST))
-		return NULL;
-	while (at) {
-		char *end;
+	char *end;
 
-		while (place_of(*at) & place)
-			at++;
+	if (!begins_word(at) && !(*at == '-' && carc_place_of(at[1]) & CARC_CHAR_FIRST))
+		return NULL;
+	while ((at = pass(at, place, more))) {
 		end = at;
 		if (*at == ' ') {
 			while (*at == ' ')
 				at++;
-			if (*at == '#' || !(place_of(*at) & (place | LOOK) || is_wide(*at)))
+			if (*at == '#' ||
+			    !(carc_place_of(*at) & (place | CARC_CHAR_LOOK) || is_wide(*at)))
 				return end;
-		} else if (is_wide(*at)) {
-			at = pass_wide(at, more);
 		} else if (*at == '#' ||
-			   (*at == ':' && (place_of(at[1]) & place || is_wide(at[1])))) {
+			   (*at == ':' && (carc_place_of(at[1]) & place || is_wide(at[1])))) {
 			at++; /* Between other characters of a word both bytes belong to it. */
 		} else {
-			return *at == ':' && place == BLOCK ? NULL : end;
+			return *at == ':' && place == CARC_CHAR_BLOCK ? NULL : end;
 		}
 	}
 	return NULL;
@@ -124,267 +74,215 @@ static char *bare_end(char *at, unsigned place, unsigned *more)
 /* Returns the closing quote of a word that has no escape, quote of its own, or line break; else NULL. */
 static char *quoted_end(char *at, unsigned *more)
 {
-	char quote = *at, other = quote == '"' ? '\'' : '"';
+	char quote = *at;
 
-	for (at++; at;) {
-		while (place_of(*at) & QUOTED || *at == other)
-			at++;
-		if (!is_wide(*at))
-			return *at == quote && at[1] != quote ? at : NULL;
-		at = pass_wide(at, more);
-	}
-	return NULL;
+	do
+		at = pass(at + 1, CARC_CHAR_QUOTED, more);
+	while (at && *at != quote && (*at == '"' || *at == '\''));
+	return at && *at == quote && at[1] != quote ? at : NULL;
 }
 
 /* Returns the colon at the end of a key, or NULL. The flag allows the value to be on the next line. */
 static char *key_end(char *at, bool feed, unsigned *more)
 {
-	if (!(place_of(*at) & FIRST) && !is_wide(*at))
+	if (!begins_word(at))
 		return NULL;
-	while (at) {
-		while (place_of(*at) & KEY)
-			at++;
-		if (is_wide(*at))
-			at = pass_wide(at, more);
-		else if (*at == ' ' && (place_of(at[1]) & KEY || is_wide(at[1])))
-			at++;
-		else if (*at == ':' && (at[1] == ' ' || (feed && at_feed(at + 1))))
-			return at;
-		else
-			return NULL;
-	}
-	return NULL;
+	while ((at = pass(at, CARC_CHAR_KEY, more)) && *at == ' ' &&
+	       (carc_place_of(at[1]) & CARC_CHAR_KEY || is_wide(at[1])))
+		at++;
+	return at && *at == ':' && (at[1] == ' ' || (feed && at_feed(at + 1))) ? at : NULL;
 }
 
 /* ---- Values --------------------------------------------------------------------------------------- */
 
-struct reader {
-	struct carc_tree *tree;
-	char *at;         /* what is read next */
-	char *begin;      /* where its line begins */
-	const char *stop; /* the NUL behind the text */
-	char *last;       /* the end of the last word: a NUL goes there */
-	uint32_t line;
-	unsigned more; /* by how much the bytes before `at` on its line outnumber its characters */
-};
-
-static uint32_t column(const struct reader *reader)
+static uint32_t column(const struct carc_cursor *cursor)
 {
-	return (uint32_t)(reader->at - reader->begin);
+	return (uint32_t)(cursor->at - cursor->begin);
 }
 
-static struct carc_span here(const struct reader *reader)
+static void pass_spaces(struct carc_cursor *cursor)
 {
-	return (struct carc_span){reader->line, column(reader) - reader->more + 1};
-}
-
-/* Returns true if the tree took what was added. */
-static bool taken(const struct reader *reader)
-{
-	return reader->tree->finding.code == CARC_CODE_OK;
-}
-
-static inline void begin_line(struct reader *reader, char *at)
-{
-	reader->at = reader->begin = at;
-	reader->more = 0;
-	reader->line++;
-}
-
-static void pass_spaces(struct reader *reader)
-{
-	while (*reader->at == ' ')
-		reader->at++;
+	while (*cursor->at == ' ')
+		cursor->at++;
 }
 
 /* Moves from the end of a value to the first word of the next line that has one. Returns false if something else follows. */
-static bool next_line(struct reader *reader)
+static bool next_line(struct carc_cursor *cursor)
 {
 	for (;;) {
-		const char *end = reader->at;
+		const char *end = cursor->at;
 
-		pass_spaces(reader);
-		if (*reader->at != '#' && place_of(*reader->at) & ~(unsigned)LOOK)
-			return end == reader->begin;
-		/* A comment begins the line, or has a space before it. */
-		if (*reader->at == '#' && (reader->at == end && reader->at != reader->begin))
-			return false;
-		if (*reader->at == '#' && !(reader->at = comment_end(reader->at)))
-			return false;
-		if (reader->at == reader->stop)
+		pass_spaces(cursor);
+		if (*cursor->at == '#') {
+			/* A comment begins the line, or has a space before it. */
+			if (cursor->at == end && cursor->at != cursor->begin)
+				return false;
+			cursor->at = pass(cursor->at, CARC_CHAR_PRINTABLE | CARC_CHAR_TAB,
+					  &cursor->more);
+		} else if (carc_place_of(*cursor->at) & CARC_CHAR_PRINTABLE) {
+			return end == cursor->begin;
+		}
+		if (cursor->at == cursor->stop)
 			return true;
-		if (!at_feed(reader->at))
+		if (!cursor->at || !at_feed(cursor->at))
 			return false;
-		begin_line(reader, reader->at + 1 + (*reader->at == '\r'));
+		carc_begin_line(cursor, cursor->at + 1 + (*cursor->at == '\r'));
 	}
 }
 
-/* Adds the word from here to its end to the tree, and moves behind it. quotes: 1 if the word is in quotes, else 0. */
-static inline bool add(struct reader *reader, char *end, unsigned quotes, unsigned more)
+static bool read_scalar(struct carc_cursor *cursor, unsigned place)
 {
-	char *text = reader->at + quotes;
+	bool quoted = *cursor->at == '"' || *cursor->at == '\'';
+	unsigned more = 0;
+	char *end = quoted ? quoted_end(cursor->at, &more) : bare_end(cursor->at, place, &more);
 
-	*reader->last = '\0';
-	reader->last = end;
-	carc_tree_scalar(reader->tree, here(reader), text, (size_t)(end - text), !quotes);
-	reader->at = end + quotes;
-	reader->more += more;
-	return taken(reader);
+	return end && carc_add_word(cursor, end, quoted, more);
 }
 
-static bool read_scalar(struct reader *reader, unsigned place)
-{
-	bool quoted = *reader->at == '"' || *reader->at == '\'';
-	unsigned more = 0;
-	char *end = quoted ? quoted_end(reader->at, &more) : bare_end(reader->at, place, &more);
-
-	return end && add(reader, end, quoted, more);
-}
-
-static bool read_key(struct reader *reader, bool feed)
+static bool read_key(struct carc_cursor *cursor, bool feed)
 {
 	unsigned more = 0;
-	char *end = key_end(reader->at, feed, &more);
+	char *end = key_end(cursor->at, feed, &more);
 
-	if (!end || !add(reader, end, 0, more))
+	if (!end || !carc_add_word(cursor, end, 0, more))
 		return false;
-	reader->at++;
-	pass_spaces(reader);
+	cursor->at++;
+	pass_spaces(cursor);
 	return true;
 }
 
-static bool at_flow(const struct reader *reader)
+static bool at_flow(const struct carc_cursor *cursor)
 {
-	return *reader->at == '[' || *reader->at == '{';
+	return *cursor->at == '[' || *cursor->at == '{';
 }
 
 /* Reads [a, b] or {a: b, c: d} on one line, perhaps with a comma behind the last item. */
-static bool read_flow(struct reader *reader)
+static bool read_flow(struct carc_cursor *cursor)
 {
-	bool mapping = *reader->at == '{';
+	bool mapping = *cursor->at == '{';
 	char close = mapping ? '}' : ']';
 
-	carc_tree_open(reader->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, here(reader));
-	if (!taken(reader))
+	carc_tree_open(cursor->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, carc_here(cursor));
+	if (!carc_taken(cursor))
 		return false;
-	reader->at++;
-	pass_spaces(reader);
-	while (*reader->at != close) {
-		if ((mapping && !read_key(reader, false)) ||
-		    !(at_flow(reader) ? read_flow(reader) : read_scalar(reader, FLOW)))
+	cursor->at++;
+	pass_spaces(cursor);
+	while (*cursor->at != close) {
+		if ((mapping && !read_key(cursor, false)) ||
+		    !(at_flow(cursor) ? read_flow(cursor) : read_scalar(cursor, CARC_CHAR_FLOW)))
 			return false;
-		pass_spaces(reader);
-		if (*reader->at == ',')
-			reader->at++;
-		else if (*reader->at != close)
+		pass_spaces(cursor);
+		if (*cursor->at == ',')
+			cursor->at++;
+		else if (*cursor->at != close)
 			return false;
-		pass_spaces(reader);
+		pass_spaces(cursor);
 	}
-	reader->at++;
-	carc_tree_close(reader->tree);
+	cursor->at++;
+	carc_tree_close(cursor->tree);
 	return true;
 }
 
 /* Parses the value after a hyphen or a key on its line, and moves to the next line. */
-static bool read_inline(struct reader *reader)
+static bool read_inline(struct carc_cursor *cursor)
 {
-	return (at_flow(reader) ? read_flow(reader) : read_scalar(reader, BLOCK)) &&
-	       next_line(reader);
+	return (at_flow(cursor) ? read_flow(cursor) : read_scalar(cursor, CARC_CHAR_BLOCK)) &&
+	       next_line(cursor);
 }
 
 /*
  * Fast path for turns, which are most of a record: returns the end of a word that begins here, takes the rest of the line, and has no
  * character that depends on adjacent ones; else NULL.
  */
-static inline char *usual_end(const struct reader *reader)
+static inline char *usual_end(const struct carc_cursor *cursor)
 {
-	char *c = reader->at;
+	char *c = cursor->at;
 
-	if (!(place_of(*c) & FIRST))
+	if (!(carc_place_of(*c) & CARC_CHAR_FIRST))
 		return NULL;
-	while (place_of(*c) & (BLOCK | SPACE))
+	while (carc_place_of(*c) & (CARC_CHAR_BLOCK | CARC_CHAR_SPACE))
 		c++;
 	return *c == '\n' && c[-1] != ' ' ? c : NULL;
 }
 
 /* Adds the word of usual_end(), and moves to the next line. */
-static inline bool add_usual(struct reader *reader, char *end)
+static inline bool add_usual(struct carc_cursor *cursor, char *end)
 {
-	if (!add(reader, end, 0, 0))
+	if (!carc_add_word(cursor, end, 0, 0))
 		return false;
-	begin_line(reader, end + 1);
-	pass_spaces(reader);
-	if (*reader->at == '-')
+	carc_begin_line(cursor, end + 1);
+	pass_spaces(cursor);
+	if (*cursor->at == '-')
 		return true;
-	reader->at = reader->begin;
-	return next_line(reader);
+	cursor->at = cursor->begin;
+	return next_line(cursor);
 }
 
-static bool read_block(struct reader *reader);
+static bool read_block(struct carc_cursor *cursor);
 
 /* Parses an item after its hyphen, and moves to the next line. */
-static inline bool read_item(struct reader *reader)
+static inline bool read_item(struct carc_cursor *cursor)
 {
-	char *end = usual_end(reader);
+	char *end = usual_end(cursor);
 	unsigned more = 0;
 
 	if (end)
-		return add_usual(reader, end);
-	return key_end(reader->at, true, &more) ? read_block(reader) : read_inline(reader);
+		return add_usual(cursor, end);
+	return key_end(cursor->at, true, &more) ? read_block(cursor) : read_inline(cursor);
 }
 
-static bool at_item(const struct reader *reader)
+static bool at_item(const struct carc_cursor *cursor)
 {
-	return reader->at[0] == '-' && reader->at[1] == ' ';
+	return cursor->at[0] == '-' && cursor->at[1] == ' ';
 }
 
 /* Parses a key and its value. A list may begin in the column of the key. */
-static bool read_entry(struct reader *reader, uint32_t indent)
+static bool read_entry(struct carc_cursor *cursor, uint32_t indent)
 {
-	if (!read_key(reader, true))
+	if (!read_key(cursor, true))
 		return false;
-	if (!at_feed(reader->at))
-		return read_inline(reader);
-	return next_line(reader) && reader->at < reader->stop &&
-	       column(reader) + at_item(reader) > indent && read_block(reader);
+	if (!at_feed(cursor->at))
+		return read_inline(cursor);
+	return next_line(cursor) && cursor->at < cursor->stop &&
+	       column(cursor) + at_item(cursor) > indent && read_block(cursor);
 }
 
 /* Parses a list or a mapping: its items or keys begin in the same column. */
-static bool read_block(struct reader *reader)
+static bool read_block(struct carc_cursor *cursor)
 {
-	bool list = at_item(reader);
-	uint32_t indent = column(reader);
+	bool list = at_item(cursor);
+	uint32_t indent = column(cursor);
 
-	carc_tree_open(reader->tree, list ? CARC_SEQUENCE : CARC_MAPPING, here(reader));
-	while (taken(reader) && reader->at < reader->stop && column(reader) == indent &&
-	       (!list || at_item(reader))) {
+	carc_tree_open(cursor->tree, list ? CARC_SEQUENCE : CARC_MAPPING, carc_here(cursor));
+	while (carc_taken(cursor) && cursor->at < cursor->stop && column(cursor) == indent &&
+	       (!list || at_item(cursor))) {
 		if (list) {
-			reader->at++;
-			pass_spaces(reader);
+			cursor->at++;
+			pass_spaces(cursor);
 		}
-		if (!(list ? read_item(reader) : read_entry(reader, indent)))
+		if (!(list ? read_item(cursor) : read_entry(cursor, indent)))
 			return false;
 	}
-	if (!taken(reader))
+	if (!carc_taken(cursor))
 		return false;
-	carc_tree_close(reader->tree);
-	return reader->at == reader->stop || column(reader) < indent + list;
+	carc_tree_close(cursor->tree);
+	return cursor->at == cursor->stop || column(cursor) < indent + list;
 }
 
 bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree)
 {
 	char *copy = carc_arena_text(tree->arena, text->bytes, text->len), none;
-	struct reader reader;
+	struct carc_cursor cursor;
 
 	if (!copy)
 		return false;
-	reader = (struct reader){tree, copy, copy, copy + text->len, &none, text->line, 0};
+	cursor = (struct carc_cursor){tree, copy, copy, copy + text->len, &none, text->line, 0};
 	/* The mark of a record, alone on its line. */
 	if (!strncmp(copy, "---", 3) && at_feed(copy + 3))
-		reader.at += 3;
-	if (!next_line(&reader) || reader.at == reader.stop || column(&reader) != 0 ||
-	    at_item(&reader) || !read_block(&reader) || reader.at != reader.stop)
+		cursor.at += 3;
+	if (!next_line(&cursor) || cursor.at == cursor.stop || column(&cursor) != 0 ||
+	    at_item(&cursor) || !read_block(&cursor) || cursor.at != cursor.stop)
 		return false;
-	*reader.last = '\0';
+	*cursor.last = '\0';
 	return true;
 }

@@ -21,7 +21,7 @@ static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
 static struct carc_found *fail(struct reader *reader, enum carc_code code, yaml_mark_t mark,
 			       const char *words)
 {
-	return carc_tree_fail(&reader->tree, code, span_of(reader, mark), words);
+	return carc_tree_fail(&reader->tree, code, span_of(reader, mark), 0, words);
 }
 
 /* Messages for the most frequent errors of libyaml. */
@@ -57,27 +57,25 @@ static void fail_parse(struct reader *reader)
 		fail(reader, CARC_U003_NO_MEMORY, parser->mark, "");
 		return;
 	}
-	finding = fail(reader,
-		       parser->error == YAML_READER_ERROR ? CARC_Y002_NOT_UTF8
-							  : CARC_Y001_YAML_SYNTAX,
-		       parser->problem_mark, "");
-	/* libyaml counts errors of encoding in bytes. */
-	if (parser->error == YAML_READER_ERROR)
+	finding = fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
+	if (parser->error == YAML_READER_ERROR) {
+		/* libyaml counts errors of encoding in bytes. */
+		finding->code = CARC_Y002_NOT_UTF8;
 		finding->at =
 			carc_text_span(reader->text, reader->text->bytes + parser->problem_offset);
-	for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
-		if (!strcmp(problem, plain[i].problem)) {
-			snprintf(finding->text, sizeof finding->text, "%s", plain[i].words);
-			return;
-		}
+	}
 	snprintf(finding->text, sizeof finding->text, "%s%s%s", problem,
 		 parser->context ? ", " : "", parser->context ? parser->context : "");
+	for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+		if (!strcmp(problem, plain[i].problem))
+			snprintf(finding->text, sizeof finding->text, "%s", plain[i].words);
 }
 
 /* Adds a value, which may have neither anchor nor tag: a single one, or the beginning of a list or mapping. */
-static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind,
-		       const yaml_char_t *anchor, const yaml_char_t *tag)
+static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind)
 {
+	/* The data of all three events begins with the same members. */
+	const yaml_char_t *anchor = event->data.scalar.anchor, *tag = event->data.scalar.tag;
 	struct carc_span at = span_of(reader, event->start_mark);
 
 	if (anchor)
@@ -101,14 +99,11 @@ static void take_event(struct reader *reader, const yaml_event_t *event)
 	else if (event->type == YAML_ALIAS_EVENT)
 		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
 	else if (event->type == YAML_SCALAR_EVENT)
-		take_value(reader, event, CARC_SCALAR, event->data.scalar.anchor,
-			   event->data.scalar.tag);
+		take_value(reader, event, CARC_SCALAR);
 	else if (event->type == YAML_SEQUENCE_START_EVENT)
-		take_value(reader, event, CARC_SEQUENCE, event->data.sequence_start.anchor,
-			   event->data.sequence_start.tag);
+		take_value(reader, event, CARC_SEQUENCE);
 	else if (event->type == YAML_MAPPING_START_EVENT)
-		take_value(reader, event, CARC_MAPPING, event->data.mapping_start.anchor,
-			   event->data.mapping_start.tag);
+		take_value(reader, event, CARC_MAPPING);
 	else if (event->type == YAML_SEQUENCE_END_EVENT || event->type == YAML_MAPPING_END_EVENT)
 		carc_tree_close(&reader->tree);
 }
@@ -148,14 +143,14 @@ enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_ar
 	struct reader reader = {.text = text};
 	struct carc_tree *tree = &reader.tree;
 
-	carc_tree_init(tree, arena);
+	carc_tree_init(tree, arena, NULL);
 	if (text->too_large) {
-		carc_tree_limit(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
+		carc_tree_fail(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
 	} else if (too_many_directives(text)) {
-		carc_tree_limit(tree, CARC_L004_TOO_MANY_ITEMS, begin, CARC_DIRECTIVES_MAX,
-				"YAML directives");
+		carc_tree_fail(tree, CARC_L004_TOO_MANY_ITEMS, begin, CARC_DIRECTIVES_MAX,
+			       "YAML directives");
 	} else if (!yaml_parser_initialize(&reader.parser)) {
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, "");
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, 0, "");
 	} else {
 		yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
 		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes,
@@ -172,7 +167,7 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 	struct carc_arena_mark mark = carc_arena_mark(arena);
 	struct carc_tree tree;
 
-	carc_tree_init(&tree, arena);
+	carc_tree_init(&tree, arena, NULL);
 	if (!text->too_large && carc_plain_read(text, &tree))
 		return carc_tree_done(&tree, sink, ret_root);
 	carc_arena_rewind(arena, mark);

@@ -56,13 +56,14 @@ TEST(strings_say_what_they_say)
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		size_t len = strlen(rows[i].text), sound = 0;
+		size_t len = strlen(rows[i].text), used = 0;
+		const char *fault = "";
 		char said[40];
 
-		assert_null(carc_json_string_fault(rows[i].text, len, &sound));
-		assert_int_equal(sound, len - 1);
 		memset(said, 0, sizeof said);
-		assert_int_equal(carc_json_decode(rows[i].text, len, said), strlen(rows[i].said));
+		assert_int_equal(carc_json_decode(rows[i].text, len, said, &used, &fault), len);
+		assert_null(fault);
+		assert_int_equal(used, strlen(rows[i].said));
 		assert_string_equal(said, rows[i].said);
 	}
 }
@@ -91,10 +92,12 @@ TEST(faults_of_strings_are_found)
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		size_t sound = 99;
+		size_t len = strlen(rows[i].text), used;
+		const char *fault = NULL;
 
-		assert_non_null(carc_json_string_fault(rows[i].text, strlen(rows[i].text), &sound));
-		assert_int_equal(sound, rows[i].sound);
+		assert_int_equal(carc_json_decode(rows[i].text, len, NULL, &used, &fault),
+				 rows[i].sound);
+		assert_non_null(fault);
 	}
 }
 
