@@ -74,24 +74,22 @@ static void read_both(const struct carc_text *text)
  */
 static size_t first_object(const uint8_t *data, size_t size, size_t part)
 {
-	struct carc_json_cut cut;
+	struct carc_json_cut cut = {.depth = 0};
 	size_t at = 0;
 	bool end = false;
 
-	carc_json_cut_begin(&cut, 0);
 	while (at < size && !end) {
 		const uint8_t *feed = memchr(data + at, '\n', size - at);
 		size_t len = feed ? (size_t)(feed - data) + 1 - at : size - at;
 		size_t taken, least = len;
-		uint32_t lines;
 
 		if (part == 0)
 			len = size - at;
 		else if (len > part)
 			least = len = part;
-		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &lines, &end);
+		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &end);
 		FUZZ_CHECK(taken <= len && (taken >= least || end));
-		FUZZ_CHECK(lines <= taken && (part == 0 || lines <= 1));
+		FUZZ_CHECK(cut.lines <= taken && (part == 0 || cut.lines <= 1));
 		at += taken;
 	}
 	return end ? at : 0;

@@ -12,6 +12,7 @@
 #include "formats/input/json_cut.h"
 #include "formats/text/arena.h"
 #include "formats/text/json_text.h"
+#include "formats/text/safe_text.h"
 
 enum { CHUNK = 64 << 10 };
 
@@ -250,49 +251,35 @@ static bool begins_with_mark(const struct carc_input *input, size_t len)
 
 /* A record being cut out of the stream. */
 struct piece {
-	bool begun;     /* a mark or content was seen */
-	bool content;   /* more than a mark was seen */
-	bool middle;    /* the next bytes go on with a line that is longer than a chunk */
-	bool only;      /* the record has only one line */
-	uint32_t lines; /* newlines in the bytes that were taken last */
+	bool begun;   /* a mark or content was seen */
+	bool content; /* more than a mark was seen */
+	bool middle;  /* the next bytes go on with a line that is longer than a chunk */
 	struct carc_json_cut cut;
 };
 
-/*
- * Returns how many bytes of a line, or of a part of it, belong to the record. *ret_end is set if the record ends there. is: the role of
- * the line; whole: the bytes reach to its end.
- */
-static size_t take_line(const struct carc_input *input, struct piece *piece, const char *line,
-			size_t len, enum line is, bool whole, bool *ret_end)
+/* Returns how many bytes of a line, or of a part of it, belong to the record. *ret_end is set if the record ends there. is: its role. */
+static size_t take_line(const struct carc_input *input, struct piece *piece, size_t len,
+			enum line is, bool *ret_end)
 {
+	const char *line = input->chunk + input->at;
+	const char *from = is == LINE_BEGIN ? behind_mark(line, len) : line;
+	size_t left = input->len - input->at, before;
 	const struct carc_input_first *first;
-	const char *from = line;
-	size_t left;
 
 	*ret_end = false;
-	piece->lines = whole;
-	if (is == LINE_BEGIN)
-		from = behind_mark(line, len);
+	piece->cut.lines = line[len - 1] == '\n';
 	if (is == LINE_END || is == LINE_NOTHING || !from)
 		return len;
-	if (!piece->content) {
-		first = find_first(input, from, len - (size_t)(from - line));
-		piece->only = first && first->line;
-	}
+	before = (size_t)(from - line);
+	first = piece->content ? NULL : find_first(input, from, len - before);
+	if (first && first->line)
+		piece->cut.state = CARC_CUT_TRAILED;
 	piece->content = true;
-	if (piece->only) {
-		*ret_end = whole;
-		return len;
-	}
 	/* If an object has many lines, take all that are in the chunk. */
-	left = input->len - (size_t)(line - input->chunk);
 	if (piece->cut.state == CARC_CUT_INSIDE && len < left && line[len] == ' ')
 		for (len = left; line[len - 1] != '\n';)
 			len--;
-	piece->cut.column += (uint32_t)(from - line);
-	return (size_t)(from - line) + carc_json_cut_feed(&piece->cut, from,
-							  len - (size_t)(from - line),
-							  &piece->lines, ret_end);
+	return before + carc_json_cut_feed(&piece->cut, from, len - before, ret_end);
 }
 
 /*
@@ -329,22 +316,20 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 	text->begin = carc_input_place(input);
 }
 
-/*
- * Fast path: takes all lines of the chunk whose first bytes show that they are YAML and belong to the current record. Returns false on out
- * of memory.
- */
-static bool take_usual(struct carc_input *input, const struct piece *piece, struct carc_text *text)
+/* Fast path: returns the bytes of the next lines of the chunk whose first bytes show that they are YAML and belong to the record. */
+static size_t take_usual(const struct carc_input *input, struct piece *piece,
+			 const struct carc_text *text)
 {
 	size_t room = text->len < CARC_TEXT_MAX ? CARC_TEXT_MAX - text->len : 0;
 	const char *begin = input->chunk + input->at, *end = input->chunk + input->len;
 	const char *at = begin, *feed;
 
-	if (piece->middle || piece->cut.state != CARC_CUT_OTHER || !piece->content || piece->only)
-		return true;
+	if (piece->middle || piece->cut.state != CARC_CUT_OTHER)
+		return 0;
 	/* The caller handles a text that is too large, line by line. */
 	if (text->wanted && (size_t)(end - at) > room)
 		end = at + room;
-	for (; at < end; at = feed + 1, input->line++) {
+	for (piece->cut.lines = 0; at < end; at = feed + 1, piece->cut.lines++) {
 		bool usual = *at == '-' ? end - at > 1 && at[1] == ' '
 					: *at != '.' && *at != '\xef' &&
 						  !input->firsts[(unsigned char)*at];
@@ -353,8 +338,21 @@ static bool take_usual(struct carc_input *input, const struct piece *piece, stru
 		if (!feed)
 			break;
 	}
-	input->at += (size_t)(at - begin);
-	return !text->wanted || append(input, text, begin, (size_t)(at - begin));
+	return (size_t)(at - begin);
+}
+
+/* Moves behind bytes that were taken, with so many newlines in them. */
+static void pass(struct carc_input *input, size_t len, uint32_t lines)
+{
+	const char *begin = input->chunk + input->at, *at = begin + len;
+
+	while (at > begin && at[-1] != '\n')
+		at--;
+	input->column =
+		(at > begin ? 0 : input->column) + carc_columns(at, (size_t)(begin + len - at));
+	input->at += len;
+	input->line += lines;
+	input->fresh = false;
 }
 
 enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_chooser *chooser,
@@ -363,47 +361,40 @@ enum carc_fetch carc_input_choose(struct carc_input *input, const struct carc_ch
 	struct piece piece = {.begun = false};
 
 	begin_text(input, text);
-	carc_json_cut_begin(&piece.cut, input->column);
 	for (;;) {
-		bool whole, end;
-		size_t len, taken;
-		const char *line;
-		enum line is;
+		size_t taken = take_usual(input, &piece, text), len;
+		const char *line = input->chunk + input->at;
+		enum line is = LINE_CONTENT;
+		bool whole = true, end = false;
 
-		if (!take_usual(input, &piece, text)) {
-			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
-			return CARC_FETCH_ERROR;
+		if (taken == 0) {
+			len = next_line(input, &whole);
+			line = input->chunk + input->at;
+			if (len == 0)
+				return at_end(input, text, piece.begun, ret_finding);
+			if (!piece.middle && begins_with_mark(input, len)) {
+				pass(input, 3, 0);
+				input->column = 0;
+				continue;
+			}
+			/* Fast path: the first character decides for most lines. */
+			if (!piece.middle && (!piece.content || line[0] == '-' || line[0] == '.'))
+				is = look_at(line, len);
+			if ((is == LINE_BEGIN && piece.begun) ||
+			    (!piece.middle && piece.content &&
+			     begins_record(input, &piece.cut, line, len)))
+				return fetched(input, text);
+			if (chooser && !piece.begun && (is == LINE_BEGIN || is == LINE_CONTENT)) {
+				text->wanted = chooser->fn(chooser->ctx, text);
+				text->len = text->wanted ? text->len : 0;
+			}
+			taken = take_line(input, &piece, len, is, &end);
 		}
-		len = next_line(input, &whole);
-		line = input->chunk + input->at;
-		if (len == 0)
-			return at_end(input, text, piece.begun, ret_finding);
-		if (!piece.middle && begins_with_mark(input, len)) {
-			input->at += 3;
-			input->column = 0;
-			input->fresh = false;
-			continue;
-		}
-		/* Fast path: the first character decides for most lines. */
-		is = piece.middle || (piece.content && line[0] != '-' && line[0] != '.')
-			     ? LINE_CONTENT
-			     : look_at(line, len);
-		if ((is == LINE_BEGIN && piece.begun) ||
-		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
-			return fetched(input, text);
-		if (chooser && !piece.begun && (is == LINE_BEGIN || is == LINE_CONTENT)) {
-			text->wanted = chooser->fn(chooser->ctx, text);
-			text->len = text->wanted ? text->len : 0;
-		}
-		taken = take_line(input, &piece, line, len, is, whole, &end);
 		if (text->wanted && !append(input, text, line, taken)) {
 			*ret_finding = carc_found(CARC_U003_NO_MEMORY);
 			return CARC_FETCH_ERROR;
 		}
-		input->at += taken;
-		input->fresh = false;
-		input->line += piece.lines;
-		input->column = piece.cut.column;
+		pass(input, taken, piece.cut.lines);
 		piece.middle = !whole;
 		if (end || (is == LINE_END && piece.begun))
 			return fetched(input, text);

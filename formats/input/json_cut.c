@@ -1,17 +1,9 @@
 /* Counts brackets outside of strings. */
 #include "formats/input/json_cut.h"
 
-#include <string.h>
-
 #include "formats/text/json_text.h"
-#include "formats/text/safe_text.h"
 
 enum { LEVELS = 64 };
-
-void carc_json_cut_begin(struct carc_json_cut *cut, uint32_t column)
-{
-	*cut = (struct carc_json_cut){.state = CARC_CUT_NONE, .column = column};
-}
 
 static void open_level(struct carc_json_cut *cut, bool list)
 {
@@ -21,79 +13,46 @@ static void open_level(struct carc_json_cut *cut, bool list)
 	cut->depth++;
 }
 
-/* Skips the remaining string and its closing quote; only the line, if that quote is missing. */
-static const char *pass_string(struct carc_json_cut *cut, const char *at, const char *end)
+/* Handles a byte that is neither blank nor in a string. */
+static void look_at(struct carc_json_cut *cut, char c)
 {
-	for (; at < end; at++) {
-		if (*at == '\n' || (*at == '"' && !cut->escaped)) {
-			cut->string = false;
-			return at + (*at == '"');
-		}
-		cut->escaped = *at == '\\' && !cut->escaped;
-	}
-	return at;
-}
-
-/* Handles a byte that is no blank, outside of strings, inside of brackets. */
-static void look_inside(struct carc_json_cut *cut, char c)
-{
-	cut->last = c;
-	if (c == '"') {
-		cut->string = true;
-		cut->escaped = false;
-	} else if (c == '{' || c == '[') {
-		open_level(cut, c == '[');
-	} else if ((c == '}' || c == ']') && --cut->depth == 0) {
-		cut->state = CARC_CUT_CLOSED;
-	}
-}
-
-/* Handles a byte that is no blank, outside of brackets, or the first one after the first bracket. */
-static void look_outside(struct carc_json_cut *cut, char c)
-{
-	if (cut->state == CARC_CUT_NONE && c == '{') {
+	if (cut->state == CARC_CUT_NONE && c == '{')
 		cut->state = CARC_CUT_OPENED;
-		look_inside(cut, c);
-	} else if (cut->state == CARC_CUT_OPENED && (c == '"' || c == '}')) {
+	else if (cut->state == CARC_CUT_OPENED && (c == '"' || c == '}'))
 		cut->state = CARC_CUT_INSIDE;
-		look_inside(cut, c);
-	} else {
+	else if (cut->state != CARC_CUT_INSIDE)
 		cut->state = cut->state == CARC_CUT_CLOSED ? CARC_CUT_TRAILED : CARC_CUT_OTHER;
-	}
-}
-
-/* Continues with the line after a newline. */
-static const char *begin_line(struct carc_json_cut *cut, const char *at)
-{
-	cut->line = at;
-	cut->lines++;
-	cut->column = 0;
-	return at;
+	if (cut->state != CARC_CUT_OPENED && cut->state != CARC_CUT_INSIDE)
+		return;
+	cut->last = c;
+	cut->string = c == '"';
+	if (c == '{' || c == '[')
+		open_level(cut, c == '[');
+	else if ((c == '}' || c == ']') && --cut->depth == 0)
+		cut->state = CARC_CUT_CLOSED;
 }
 
 /*
  * Fast path: skips everything except the last closing bracket, strings with escapes, and a newline before a line that begins without a
- * space. The last byte is a newline. single: there is only this one newline, and no escape, so that a string ends at the next quote.
+ * space. The last byte is a newline.
  */
-static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end,
-			      bool single)
+static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end)
 {
-	const char *at = begin + carc_spaces(begin, end), *quote, *last;
+	const char *at = begin, *quote, *last;
 
 	for (;; at++) {
 		while (carc_place_of(*at) & CARC_CHAR_BETWEEN)
 			at++;
 		if (*at == '"') {
-			quote = single ? memchr(at + 1, '"', (size_t)(end - at) - 1) : at + 1;
-			while (!single &&
-			       (carc_place_of(*quote) & CARC_CHAR_QUOTED || *quote == '\''))
+			for (quote = at + 1;
+			     carc_place_of(*quote) & CARC_CHAR_QUOTED || *quote == '\'';)
 				quote++;
-			if (!quote || *quote != '"')
+			if (*quote != '"')
 				break;
 			at = quote;
 		} else if (*at == '\n' && at + 1 < end && at[1] == ' ') {
-			at = begin_line(cut, at + 1);
-			at += carc_spaces(at, end) - 1;
+			cut->lines++;
+			at += carc_spaces(at + 1, end);
 		} else if (*at == '{' || *at == '[') {
 			open_level(cut, *at == '[');
 		} else if ((*at != '}' && *at != ']') || cut->depth == 1) {
@@ -109,53 +68,36 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 	return at;
 }
 
-/* Skips bytes up to the end of the line, or the beginning of another object. single: see pass_usual(). */
-static const char *pass_line(struct carc_json_cut *cut, const char *at, const char *end,
-			     bool single)
-{
-	const bool whole = end[-1] == '\n';
-
-	for (;; at++) {
-		if (cut->string)
-			at = pass_string(cut, at, end);
-		else if (whole && cut->state == CARC_CUT_INSIDE)
-			at = pass_usual(cut, at, end, single);
-		if (at == end || *at == '\n' || (cut->state == CARC_CUT_CLOSED && *at == '{'))
-			return at;
-		if (cut->state == CARC_CUT_OTHER || cut->state == CARC_CUT_TRAILED) {
-			at = memchr(at, '\n', (size_t)(end - at));
-			return at ? at : end;
-		}
-		if (carc_is_blank(*at))
-			continue;
-		if (cut->state == CARC_CUT_INSIDE)
-			look_inside(cut, *at);
-		else
-			look_outside(cut, *at);
-	}
-}
-
-size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len,
-			  uint32_t *ret_lines, bool *ret_end)
+size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end)
 {
 	const char *at = bytes, *end = bytes + len;
-	const bool single = memchr(bytes, '\n', len) == end - 1 && !memchr(bytes, '\\', len);
 
+	cut->lines = 0;
 	*ret_end = false;
-	cut->line = bytes;
-	for (cut->lines = 0; at < end && !*ret_end && (at == bytes || *at == ' ');) {
-		at = pass_line(cut, at, end, single);
-		*ret_end = at < end &&
-			   (cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED);
-		if (at == end || *at != '\n')
-			break;
-		cut->string = false;
-		at = begin_line(cut, at + 1);
-		if (cut->state != CARC_CUT_INSIDE)
-			break;
+	while (at < end && !*ret_end) {
+		if (cut->state == CARC_CUT_INSIDE && !cut->string && end[-1] == '\n')
+			at = pass_usual(cut, at, end);
+		if (*at == '\n') {
+			cut->string = cut->escaped = false;
+			cut->lines++;
+			at++;
+			*ret_end = cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED;
+			if (cut->state != CARC_CUT_INSIDE || at == end || *at != ' ')
+				break;
+		} else if (cut->string) {
+			cut->string = *at != '"' || cut->escaped;
+			cut->escaped = *at++ == '\\' && !cut->escaped;
+		} else if (cut->state == CARC_CUT_CLOSED && *at == '{') {
+			*ret_end = true;
+		} else if (cut->state == CARC_CUT_OTHER || cut->state == CARC_CUT_TRAILED) {
+			at = memchr(at, '\n', (size_t)(end - at));
+			at = at ? at : end;
+		} else {
+			if (!carc_is_blank(*at))
+				look_at(cut, *at);
+			at++;
+		}
 	}
-	cut->column += carc_columns(cut->line, (size_t)(at - cut->line));
-	*ret_lines = cut->lines;
 	return (size_t)(at - bytes);
 }
 

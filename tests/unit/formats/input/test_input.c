@@ -233,6 +233,36 @@ TEST(objects_end_anywhere_in_a_chunk)
 	}
 }
 
+/* Columns of an object that follows another on its line. */
+TEST(columns_go_on)
+{
+	static const struct {
+		const char *first, *next;
+		uint32_t line, indent;
+	} rows[] = {
+		{"{} ", "{}\n", 1, 3},
+		{"{}", "{}\n", 1, 2},
+		{"{\"\xc3\xa9\":1}", "{}\n", 1, 7},
+		{"{\"a\":\n[1]} ", "{}\n", 2, 5},
+		{"{\"a\":1,\n \"\xc3\xa9\":2} ", "{\n", 2, 8},
+		{"--- {} ", "{}\n", 1, 7},
+		{"{}  \t\r\n", "{}\n", 2, 0},
+		{"{} x {}\n", "{}\n", 2, 0},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct stream stream;
+		char bytes[80];
+
+		snprintf(bytes, sizeof bytes, "%s%s", rows[i].first, rows[i].next);
+		open_stream(&stream, bytes, strlen(bytes));
+		expect(&stream, rows[i].first, strlen(rows[i].first), 1, 1);
+		expect(&stream, rows[i].next, strlen(rows[i].next), rows[i].line, 2);
+		assert_int_equal(stream.text.indent, rows[i].indent);
+		close_stream(&stream);
+	}
+}
+
 /* A record of len bytes: lines of 100, the last as long as it takes. */
 static void fill(char *bytes, size_t len)
 {

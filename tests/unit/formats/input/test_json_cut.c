@@ -6,31 +6,30 @@ static const struct {
 	const char *text;
 	size_t len;     /* of the object; 0: it does not end */
 	unsigned state; /* then */
-	unsigned column;
 } cuts[] = {
-	{"{}\n", 3, CARC_CUT_CLOSED, 0},
-	{"{}\n{}\n", 3, CARC_CUT_CLOSED, 0},
-	{"{} {}\n", 3, CARC_CUT_CLOSED, 3},
-	{"{}{}\n", 2, CARC_CUT_CLOSED, 2},
-	{"{\"\xc3\xa9\":1}{}\n", 8, CARC_CUT_CLOSED, 7},
-	{"{\"a\":\n[1]} {}\n", 11, CARC_CUT_CLOSED, 5},
-	{"  {}  \t\r\n", 9, CARC_CUT_CLOSED, 0},
-	{"{} x {}\n{}\n", 8, CARC_CUT_TRAILED, 0},
-	{"{}}\n", 4, CARC_CUT_TRAILED, 0},
-	{"{\"a\":{\"b\":[{},{}]}}\n", 20, CARC_CUT_CLOSED, 0},
-	{"{\"}\":\"{\\\"}\"}\n", 13, CARC_CUT_CLOSED, 0},
-	{"{\"a\":\"\\\\\"}\n", 11, CARC_CUT_CLOSED, 0},
-	{"{\"a\":\"\n}\n", 9, CARC_CUT_CLOSED, 0},
-	{"{\"a\":\"\\\n}\n", 10, CARC_CUT_CLOSED, 0},
-	{"{}", 0, CARC_CUT_CLOSED, 2},
-	{"{", 0, CARC_CUT_OPENED, 1},
-	{"{\n \n", 0, CARC_CUT_OPENED, 0},
-	{"{\"a\":[1\n", 0, CARC_CUT_INSIDE, 0},
-	{"{a: 1}\n{}\n", 0, CARC_CUT_OTHER, 0},
-	{"a {}\n", 0, CARC_CUT_OTHER, 0},
-	{"[{}]\n", 0, CARC_CUT_OTHER, 0},
-	{" \n", 0, CARC_CUT_NONE, 0},
-	{"", 0, CARC_CUT_NONE, 0},
+	{"{}\n", 3, CARC_CUT_CLOSED},
+	{"{}\n{}\n", 3, CARC_CUT_CLOSED},
+	{"{} {}\n", 3, CARC_CUT_CLOSED},
+	{"{}{}\n", 2, CARC_CUT_CLOSED},
+	{"{\"\xc3\xa9\":1}{}\n", 8, CARC_CUT_CLOSED},
+	{"{\"a\":\n[1]} {}\n", 11, CARC_CUT_CLOSED},
+	{"  {}  \t\r\n", 9, CARC_CUT_CLOSED},
+	{"{} x {}\n{}\n", 8, CARC_CUT_TRAILED},
+	{"{}}\n", 4, CARC_CUT_TRAILED},
+	{"{\"a\":{\"b\":[{},{}]}}\n", 20, CARC_CUT_CLOSED},
+	{"{\"}\":\"{\\\"}\"}\n", 13, CARC_CUT_CLOSED},
+	{"{\"a\":\"\\\\\"}\n", 11, CARC_CUT_CLOSED},
+	{"{\"a\":\"\n}\n", 9, CARC_CUT_CLOSED},
+	{"{\"a\":\"\\\n}\n", 10, CARC_CUT_CLOSED},
+	{"{}", 0, CARC_CUT_CLOSED},
+	{"{", 0, CARC_CUT_OPENED},
+	{"{\n \n", 0, CARC_CUT_OPENED},
+	{"{\"a\":[1\n", 0, CARC_CUT_INSIDE},
+	{"{a: 1}\n{}\n", 0, CARC_CUT_OTHER},
+	{"a {}\n", 0, CARC_CUT_OTHER},
+	{"[{}]\n", 0, CARC_CUT_OTHER},
+	{" \n", 0, CARC_CUT_NONE},
+	{"", 0, CARC_CUT_NONE},
 };
 
 /* Feed a text in lines, each parted at one byte of the text; returns where the object ends, or 0. */
@@ -38,16 +37,15 @@ static size_t cut_at(const char *text, size_t parted, struct carc_json_cut *cut)
 {
 	size_t at = 0, all = strlen(text);
 	bool end = false;
-	uint32_t lines;
 
-	carc_json_cut_begin(cut, 0);
+	*cut = (struct carc_json_cut){.depth = 0};
 	while (at < all && !end) {
 		const char *feed = strchr(text + at, '\n');
 		size_t stop = feed ? (size_t)(feed - text) + 1 : all;
 
 		if (at < parted && parted < stop)
 			stop = parted;
-		at += carc_json_cut_feed(cut, text + at, stop - at, &lines, &end);
+		at += carc_json_cut_feed(cut, text + at, stop - at, &end);
 		assert_true(end || at == stop);
 	}
 	return end ? at : 0;
@@ -60,30 +58,10 @@ TEST(brackets_are_counted)
 			struct carc_json_cut cut;
 			size_t len = cut_at(cuts[i].text, parted, &cut);
 
-			if (len != cuts[i].len || cut.state != cuts[i].state ||
-			    (cut.state != CARC_CUT_OTHER && cut.column != cuts[i].column))
-				fail_msg("%s parted at %zu: %zu, state %u, column %u", cuts[i].text,
-					 parted, len, (unsigned)cut.state, cut.column);
+			if (len != cuts[i].len || cut.state != cuts[i].state)
+				fail_msg("%s parted at %zu: %zu, state %u", cuts[i].text, parted,
+					 len, (unsigned)cut.state);
 		}
-}
-
-TEST(columns_go_on)
-{
-	struct carc_json_cut cut;
-	uint32_t lines;
-	bool end;
-
-	carc_json_cut_begin(&cut, 40);
-	assert_int_equal(carc_json_cut_feed(&cut, "{} {", 4, &lines, &end), 3);
-	assert_true(end);
-	assert_int_equal(lines, 0);
-	assert_int_equal(cut.column, 43);
-	carc_json_cut_begin(&cut, 40);
-	assert_int_equal(
-		carc_json_cut_feed(&cut, "{\"a\":1,\n \"\xc3\xa9\":2} {", 18, &lines, &end), 17);
-	assert_true(end);
-	assert_int_equal(lines, 1);
-	assert_int_equal(cut.column, 8);
 }
 
 TEST(an_object_goes_on_where_json_can_have_one)
@@ -111,19 +89,17 @@ TEST(an_object_goes_on_where_json_can_have_one)
 /* Deeper than the kinds of brackets are remembered: only their number counts. */
 TEST(depth_is_counted_beyond_the_kinds)
 {
-	struct carc_json_cut cut;
+	struct carc_json_cut cut = {.depth = 0};
 	char text[400] = "{\"a\":";
-	uint32_t lines;
 	bool end;
 
 	memset(text + 5, '[', 100);
-	carc_json_cut_begin(&cut, 0);
-	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &lines, &end), 105);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &end), 105);
 	assert_int_equal(cut.depth, 101);
 	assert_true(carc_json_cut_goes_on(&cut));
 	memset(text, ']', 100);
 	memcpy(text + 100, "}\n", 2);
-	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &lines, &end), 102);
+	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &end), 102);
 	assert_true(end);
 }
 
@@ -155,23 +131,20 @@ TEST(lines_are_taken_together)
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		const char *text = texts[i].text;
 		struct carc_json_cut taken, fed;
-		uint32_t lines, line;
 		bool end;
 		size_t len;
 
 		(void)cut_at("{\"a\": {\"b\":\n", 0, &taken);
 		fed = taken;
-		len = carc_json_cut_feed(&taken, text, strlen(text), &lines, &end);
+		len = carc_json_cut_feed(&taken, text, strlen(text), &end);
 		assert_int_equal(len, texts[i].len ? texts[i].len : strlen(text));
-		assert_int_equal(lines, texts[i].lines);
-		for (size_t at = 0; at < len; at += line ? strcspn(text + at, "\n") + 1 : len)
-			(void)carc_json_cut_feed(&fed, text + at,
-						 strcspn(text + at, "\n") +
-							 (strchr(text + at, '\n') != NULL),
-						 &line, &end);
+		assert_int_equal(taken.lines, texts[i].lines);
+		for (size_t at = 0; at < len; at += fed.lines ? strcspn(text + at, "\n") + 1 : len)
+			(void)carc_json_cut_feed(
+				&fed, text + at,
+				strcspn(text + at, "\n") + (strchr(text + at, '\n') != NULL), &end);
 		if (fed.state != taken.state || fed.depth != taken.depth ||
 		    fed.last != taken.last || fed.string != taken.string ||
-		    fed.column != taken.column ||
 		    carc_json_cut_goes_on(&fed) != carc_json_cut_goes_on(&taken))
 			fail_msg("%s", text);
 	}
