@@ -169,64 +169,50 @@ static size_t digits_at(const char *text, size_t len, size_t at)
 	return end - at;
 }
 
-bool carc_json_number(const char *text, size_t len, struct carc_json_number *number)
+bool carc_json_is_number(const char *text, size_t len)
 {
-	size_t at = len > 0 && text[0] == '-';
+	size_t at = len > 0 && text[0] == '-', digits = digits_at(text, len, at);
 
-	*number = (struct carc_json_number){.whole = at, .wholes = digits_at(text, len, at)};
-	at += number->wholes;
-	if (number->wholes == 0 || (number->wholes > 1 && text[number->whole] == '0'))
+	if (digits > 1 && text[at] == '0')
 		return false;
-	if (at < len && text[at] == '.') {
-		number->part = at + 1;
-		number->parts = digits_at(text, len, at + 1);
-		if (number->parts == 0)
-			return false;
-		at += 1 + number->parts;
+	at += digits;
+	if (digits > 0 && at < len && text[at] == '.') {
+		digits = digits_at(text, len, ++at);
+		at += digits;
 	}
-	if (at < len && (text[at] == 'e' || text[at] == 'E')) {
+	if (digits > 0 && at < len && (text[at] == 'e' || text[at] == 'E')) {
 		at++;
-		number->below = at < len && text[at] == '-';
 		at += at < len && (text[at] == '-' || text[at] == '+');
-		number->exponent = at;
-		number->exponents = digits_at(text, len, at);
-		if (number->exponents == 0)
-			return false;
-		at += number->exponents;
+		digits = digits_at(text, len, at);
+		at += digits;
 	}
-	return at == len;
+	return digits > 0 && at == len;
 }
 
 /* Returns whether a number is too large for a double: 1e309 or more. */
-static bool is_huge(const char *text, const struct carc_json_number *number)
+static bool is_huge(const char *text, size_t len)
 {
-	enum { MOST = 308, CAP = 1000000 };
-	size_t zeros = 0;
-	long order = (long)(number->wholes < CAP ? number->wholes : CAP) - 1, exponent = 0;
+	enum { MOST = 308, SHORTEST = 5 };
+	size_t first = strcspn(text, "123456789"), end = 0, point;
+	long exponent = 0, order;
 
-	if (text[number->whole] == '0') {
-		while (zeros < number->parts && text[number->part + zeros] == '0')
-			zeros++;
-		if (zeros == number->parts)
-			return false;
-		order = -1 - (long)(zeros < CAP ? zeros : CAP);
-	}
-	for (size_t i = 0; i < number->exponents && exponent < CAP; i++)
-		exponent = 10 * exponent + (text[number->exponent + i] - '0');
-	return order + (number->below ? -exponent : exponent) > MOST;
+	if (len < SHORTEST)
+		return false;
+	while (end < len && text[end] != 'e' && text[end] != 'E')
+		end++;
+	if (end < len)
+		exponent = strtol(text + end + 1, NULL, 10);
+	point = strcspn(text, ".");
+	point = point < end ? point : end;
+	/* Of the first digit that is not zero. */
+	order = (long)point - (long)first - (point > first);
+	return first < end && exponent > MOST - order;
 }
 
 bool carc_json_is_word(const char *text, size_t len)
 {
-	static const char *const words[] = {"true", "false", "null"};
-	struct carc_json_number number;
-
-	/* Fast path: one digit. */
-	if (len == 1 && text[0] >= '0' && text[0] <= '9')
-		return true;
-	for (unsigned i = 0; len > 0 && text[0] >= 'a' && i < 3; i++)
-		if (carc_name_is(words[i], text, len))
-			return true;
-	return carc_json_number(text, len, &number) &&
-	       ((number.exponents == 0 && number.wholes < 300) || !is_huge(text, &number));
+	if (carc_json_is_number(text, len))
+		return !is_huge(text, len);
+	return carc_name_is("true", text, len) || carc_name_is("false", text, len) ||
+	       carc_name_is("null", text, len);
 }

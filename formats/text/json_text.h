@@ -73,17 +73,8 @@ static inline size_t carc_spaces(const char *text, const char *end)
 size_t carc_json_decode(const char *text, size_t len, char *dest, size_t *ret_used,
 			const char **ret_fault);
 
-/* Where the digits of the parts of a number begin, and how many each part has. */
-struct carc_json_number {
-	size_t whole, part, exponent;
-	size_t wholes, parts, exponents;
-	bool below; /* the exponent is negative */
-};
-
-/* Parses a number. Returns false on a syntax error. */
-bool carc_json_number(const char *text, size_t len, struct carc_json_number *ret_number);
-
-/* Returns whether a word is true, false, null, or a number that a double can hold. */
+/* Returns whether a word is a number; whether it is true, false, null, or a number that a double can hold. */
+bool carc_json_is_number(const char *text, size_t len);
 bool carc_json_is_word(const char *text, size_t len);
 
 #endif

@@ -205,19 +205,6 @@ static inline char *usual_end(const struct carc_cursor *cursor)
 	return *c == '\n' && c[-1] != ' ' ? c : NULL;
 }
 
-/* Adds the word of usual_end(), and moves to the next line. */
-static inline bool add_usual(struct carc_cursor *cursor, char *end)
-{
-	if (!carc_add_word(cursor, end, 0, 0))
-		return false;
-	carc_begin_line(cursor, end + 1);
-	pass_spaces(cursor);
-	if (*cursor->at == '-')
-		return true;
-	cursor->at = cursor->begin;
-	return next_line(cursor);
-}
-
 static bool read_block(struct carc_cursor *cursor);
 
 /* Parses an item after its hyphen, and moves to the next line. */
@@ -227,7 +214,7 @@ static inline bool read_item(struct carc_cursor *cursor)
 	unsigned more = 0;
 
 	if (end)
-		return add_usual(cursor, end);
+		return carc_add_word(cursor, end, 0, 0) && next_line(cursor);
 	return key_end(cursor->at, true, &more) ? read_block(cursor) : read_inline(cursor);
 }
 

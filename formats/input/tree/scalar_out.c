@@ -49,46 +49,46 @@ static bool plain_is_safe(const char *text)
 	return true;
 }
 
-static bool has_sign(const char *text, const struct carc_json_number *number)
-{
-	return text[number->exponent - 1] == '-' || text[number->exponent - 1] == '+';
-}
-
 /*
- * Splits a number into its parts. Returns false if text is no number, or too long. YAML 1.1 requires a dot before an exponent, and a sign
- * in it; write_literal() adds a missing one, so that a text without them is accepted, too.
+ * Splits a number into its mantissa and its exponent, "" if it has none. Returns false if text is no number, or too long. YAML 1.1 requires
+ * a dot before an exponent, and a sign in it; write_literal() adds a missing one, so that a text without them is accepted, too.
  */
-static bool cut_literal(const char *text, struct carc_json_number *ret)
+static bool cut_literal(const char *text, size_t *ret_mantissa, const char **ret_exponent)
 {
-	size_t len = strlen(text);
+	size_t len = strlen(text), mantissa = strcspn(text, "eE");
+	const char *exponent = text + mantissa + (mantissa < len);
+	bool sign = *exponent == '-' || *exponent == '+';
 
-	if (!carc_json_number(text, len, ret) || ret->exponents > EXPONENT_MAX)
+	*ret_mantissa = mantissa;
+	*ret_exponent = exponent;
+	if (!carc_json_is_number(text, len) || strlen(exponent + sign) > EXPONENT_MAX)
 		return false;
-	if (ret->exponents > 0)
-		len += (ret->parts ? 0u : 2u) + !has_sign(text, ret);
+	if (*exponent)
+		len += !sign + (memchr(text, '.', mantissa) ? 0u : 2u);
 	return len <= LITERAL_MAX;
 }
 
 bool carc_is_literal(const char *text)
 {
-	struct carc_json_number number;
+	const char *exponent;
+	size_t mantissa;
 
-	return cut_literal(text, &number) || !strcmp(text, "true") || !strcmp(text, "false") ||
-	       !strcmp(text, "null");
+	return cut_literal(text, &mantissa, &exponent) || !strcmp(text, "true") ||
+	       !strcmp(text, "false") || !strcmp(text, "null");
 }
 
 /* Writes a literal that is a number in both JSON and YAML 1.1: 1e5 is text in YAML 1.1, 1.0e+5 is a number. */
 static void write_literal(const char *text, FILE *out)
 {
-	struct carc_json_number n;
+	const char *exponent;
+	size_t mantissa;
 
-	if (!cut_literal(text, &n) || n.exponents == 0) {
+	if (!cut_literal(text, &mantissa, &exponent) || !*exponent)
 		fputs(text, out);
-		return;
-	}
-	fprintf(out, "%.*s%se%s%s", (int)(n.parts ? n.part + n.parts : n.whole + n.wholes), text,
-		n.parts ? "" : ".0", has_sign(text, &n) ? "" : "+",
-		text + n.exponent - has_sign(text, &n));
+	else
+		fprintf(out, "%.*s%se%s%s", (int)mantissa, text,
+			memchr(text, '.', mantissa) ? "" : ".0",
+			*exponent == '-' || *exponent == '+' ? "" : "+", exponent);
 }
 
 /* Returns true if text is one of count words, ignoring case. */

@@ -8,7 +8,12 @@ void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena,
 		    const struct carc_tree_filter *filter)
 {
 	*tree = (struct carc_tree){
-		.arena = arena, .filter = filter, .finding = carc_found(CARC_CODE_OK)};
+		.arena = arena,
+		.filter = filter,
+		.finding = carc_found(CARC_CODE_OK),
+		.base = {.kind = CARC_SEQUENCE},
+	};
+	tree->level[0] = (struct carc_level){.node = &tree->base, .tail = &tree->root};
 }
 
 enum carc_status carc_tree_done(const struct carc_tree *tree, const struct carc_sink *sink,
@@ -32,15 +37,15 @@ struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, s
 	return &tree->finding;
 }
 
-/* Returns the list or mapping that is open, or NULL if there is none. */
+/* Returns the innermost list or mapping that is open. */
 static inline struct carc_level *top(struct carc_tree *tree)
 {
-	return tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
+	return &tree->level[tree->depth];
 }
 
 static inline bool awaits_key(const struct carc_level *level)
 {
-	return level && level->node->kind == CARC_MAPPING && !level->value;
+	return level->node->kind == CARC_MAPPING && !level->value;
 }
 
 /* Counts one value or key more. Returns false if that is too many. */
@@ -97,21 +102,17 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 	}
 }
 
-/* Adds a value to the list or mapping that is open; the first one becomes the root. Returns NULL if out of memory. */
+/* Adds a value to the list or mapping that is open. Returns NULL if out of memory. */
 static inline struct carc_node *add_node(struct carc_tree *tree, enum carc_node_kind kind,
 					 struct carc_span at)
 {
 	struct carc_level *level = top(tree);
-	struct carc_node *node = level && level->value ? level->value : node_room(tree, at);
+	struct carc_node *node = level->value ? level->value : node_room(tree, at);
 
 	if (!node)
 		return NULL;
 	node->kind = kind;
 	node->at = at;
-	if (!level) {
-		tree->root = node;
-		return node;
-	}
 	level->value = NULL;
 	*level->tail = node;
 	level->tail = &node->next;
@@ -126,7 +127,7 @@ static void mark_child(struct carc_tree *tree)
 {
 	struct carc_level *level = top(tree);
 
-	if (!level || level->value)
+	if (level->value)
 		return;
 	level->mark = carc_arena_mark(tree->arena);
 	level->last = level->tail;
@@ -138,7 +139,7 @@ static void filter_child(struct carc_tree *tree)
 {
 	struct carc_level *level = top(tree);
 
-	if (!level || tree->finding.code != CARC_CODE_OK || tree->filter->keeps(*level->last))
+	if (tree->finding.code != CARC_CODE_OK || tree->filter->keeps(*level->last))
 		return;
 	level->node->children--;
 	level->tail = level->last;
@@ -202,23 +203,25 @@ void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *tex
 
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
 {
-	struct carc_level *level = &tree->level[tree->depth];
+	struct carc_level *level = top(tree) + 1;
 
 	if (!tree->passing && awaits_key(top(tree))) {
 		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at, 0, "");
-	} else if (tree->depth == CARC_DEPTH_MAX) {
+		return;
+	}
+	if (tree->depth == CARC_DEPTH_MAX) {
 		carc_tree_fail(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
-	} else if (tree->passing) {
-		tree->depth++;
-	} else {
+		return;
+	}
+	if (!tree->passing) {
 		if (tree->filter)
 			mark_child(tree);
-		if (count(tree, at) && (level->node = add_node(tree, kind, at))) {
-			level->tail = &level->node->first;
-			level->value = NULL;
-			tree->depth++;
-		}
+		if (!count(tree, at) || !(level->node = add_node(tree, kind, at)))
+			return;
+		level->tail = &level->node->first;
+		level->value = NULL;
 	}
+	tree->depth++;
 }
 
 void carc_tree_close(struct carc_tree *tree)

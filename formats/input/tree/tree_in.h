@@ -46,8 +46,9 @@ struct carc_tree {
 	struct carc_arena *arena;
 	const struct carc_tree_filter *filter; /* NULL: all is kept */
 	struct carc_found finding; /* the first error; if its code is not OK, no more may be added */
+	struct carc_node base;     /* holds the root as its only child, like a list */
 	struct carc_node *root;    /* NULL: nothing was added yet */
-	unsigned depth;
+	unsigned depth;            /* of open lists and mappings */
 	uint32_t nodes;
 	unsigned passing; /* values are not added, up to the end of the one at this depth; 0: all are added */
 	struct carc_level {
@@ -58,7 +59,7 @@ struct carc_tree {
 		struct carc_arena_mark mark;
 		struct carc_node **last;
 		uint32_t nodes;
-	} level[CARC_DEPTH_MAX];
+	} level[1 + CARC_DEPTH_MAX]; /* the first is that of the base */
 };
 
 /* Begins an empty tree, whose nodes will be stored in the arena. */
