@@ -192,16 +192,16 @@ bool carc_json_is_number(const char *text, size_t len)
 /* Returns whether a number is too large for a double: 1e309 or more. */
 static bool is_huge(const char *text, size_t len)
 {
-	enum { MOST = 308, SHORTEST = 5 };
-	size_t first = strcspn(text, "123456789"), end = 0, point;
-	long exponent = 0, order;
+	enum { MOST = 308 };
+	size_t end = 0, first, point;
+	long exponent, order;
 
-	if (len < SHORTEST)
-		return false;
 	while (end < len && text[end] != 'e' && text[end] != 'E')
 		end++;
-	if (end < len)
-		exponent = strtol(text + end + 1, NULL, 10);
+	if (end == len && len <= MOST)
+		return false;
+	exponent = end < len ? strtol(text + end + 1, NULL, 10) : 0;
+	first = strcspn(text, "123456789");
 	point = strcspn(text, ".");
 	point = point < end ? point : end;
 	/* Of the first digit that is not zero. */
