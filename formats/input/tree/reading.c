@@ -300,25 +300,22 @@ bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, 
 	static const char *const words[][2] = {
 		{"true", "false"}, {"yes", "no"}, {"on", "off"}, {"y", "n"}, {"1", "0"},
 	};
-	bool scalar = node->kind == CARC_SCALAR, literal = scalar && node->plain;
-	bool yes = literal && !strcmp(node->text, "true");
+	bool scalar = node->kind == CARC_SCALAR;
+	const char *text = scalar ? node->text : "";
 	struct carc_found finding;
-	const char *meant;
 	struct carc_near near;
 
-	if (!yes && !(literal && !strcmp(node->text, "false"))) {
+	if (!scalar || !node->plain || (strcmp(text, "true") != 0 && strcmp(text, "false") != 0)) {
 		finding = carc_other_type(node, name, "true or false");
-		carc_near_begin(&near, scalar ? node->text : "", node->len);
+		carc_near_begin(&near, text, node->len);
 		for (size_t i = 0; i < 2 * (sizeof words / sizeof words[0]); i++)
 			carc_near_try_as(&near, words[i / 2][i % 2], words[0][i % 2]);
 		add_meant(&finding, carc_near_only(&near) ? carc_near_only(&near) : "");
-		meant = carc_report_meant(reading, &finding);
-		if (!meant)
-			return false;
-		yes = !strcmp(meant, "true");
+		text = carc_report_meant(reading, &finding);
 	}
-	*ret_value = yes;
-	return true;
+	if (text)
+		*ret_value = !strcmp(text, "true");
+	return text;
 }
 
 bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *node,
@@ -340,14 +337,11 @@ bool carc_read_rotation(struct carc_reading *reading, const struct carc_node *no
 	carc_found_more(&finding, quoted ? ", without quotes" : "");
 	if (node->kind == CARC_SCALAR)
 		turns = carc_meant_rotation(node->text, node->len);
-	if (turns == CARC_NO_ROTATION) {
-		carc_report(reading, &finding);
-		return false;
+	if (turns != CARC_NO_ROTATION) {
+		snprintf(finding.meant, sizeof finding.meant, "%u", turns);
+		*ret_rot = (uint8_t)turns;
 	}
-	snprintf(finding.meant, sizeof finding.meant, "%u", turns);
-	carc_report_guess(reading, &finding);
-	*ret_rot = (uint8_t)turns;
-	return true;
+	return carc_report_meant(reading, &finding);
 }
 
 /* Like say_value(), but writes the values of a short list or mapping of single values. */
@@ -392,15 +386,13 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	finding = carc_trouble(CARC_F017_BAD_PLACE, node->at, said, strlen(said));
 	carc_found_more(&finding, "\"at: [x, y]\"");
 	carc_found_more(&finding, quoted ? " without quotes," : "");
-	if (!carc_meant_place(said, strlen(said), &x, &y)) {
-		carc_report(reading, &finding);
-		return false;
+	if (carc_meant_place(said, strlen(said), &x, &y)) {
+		if (first && node->children == 1 && !strpbrk(first->text, ",;"))
+			finding =
+				carc_trouble(CARC_F053_COMMA_MISSING, node->at, said, strlen(said));
+		snprintf(finding.meant, sizeof finding.meant, "[%d, %d]", x, y);
+		*ret_x = x;
+		*ret_y = y;
 	}
-	if (first && node->children == 1 && !strpbrk(first->text, ",;"))
-		finding = carc_trouble(CARC_F053_COMMA_MISSING, node->at, said, strlen(said));
-	snprintf(finding.meant, sizeof finding.meant, "[%d, %d]", x, y);
-	carc_report_guess(reading, &finding);
-	*ret_x = x;
-	*ret_y = y;
-	return true;
+	return carc_report_meant(reading, &finding);
 }

@@ -50,45 +50,31 @@ static bool plain_is_safe(const char *text)
 }
 
 /*
- * Splits a number into its mantissa and its exponent, "" if it has none. Returns false if text is no number, or too long. YAML 1.1 requires
- * a dot before an exponent, and a sign in it; write_literal() adds a missing one, so that a text without them is accepted, too.
+ * Returns a literal as it is written, so that it has the same type in JSON and YAML 1.1, which requires a dot before an exponent, and a sign
+ * in it: 1e5 is text, 1.0e+5 is a number. Returns text itself, or dest; NULL if text is no literal, or too long.
  */
-static bool cut_literal(const char *text, size_t *ret_mantissa, const char **ret_exponent)
+static const char *literal_of(const char *text, char dest[LITERAL_MAX + 1])
 {
 	size_t len = strlen(text), mantissa = strcspn(text, "eE");
 	const char *exponent = text + mantissa + (mantissa < len);
 	bool sign = *exponent == '-' || *exponent == '+';
+	const char *dot = memchr(text, '.', mantissa);
 
-	*ret_mantissa = mantissa;
-	*ret_exponent = exponent;
-	if (!carc_json_is_number(text, len) || strlen(exponent + sign) > EXPONENT_MAX)
-		return false;
-	if (*exponent)
-		len += !sign + (memchr(text, '.', mantissa) ? 0u : 2u);
-	return len <= LITERAL_MAX;
+	if (!carc_json_is_word(text, len) || strlen(exponent + sign) > EXPONENT_MAX)
+		return NULL;
+	if (*exponent) {
+		len = (size_t)snprintf(dest, LITERAL_MAX + 1, "%.*s%se%s%s", (int)mantissa, text,
+				       dot ? "" : ".0", sign ? "" : "+", exponent);
+		text = dest;
+	}
+	return len <= LITERAL_MAX ? text : NULL;
 }
 
 bool carc_is_literal(const char *text)
 {
-	const char *exponent;
-	size_t mantissa;
+	char dest[LITERAL_MAX + 1];
 
-	return cut_literal(text, &mantissa, &exponent) || !strcmp(text, "true") ||
-	       !strcmp(text, "false") || !strcmp(text, "null");
-}
-
-/* Writes a literal that is a number in both JSON and YAML 1.1: 1e5 is text in YAML 1.1, 1.0e+5 is a number. */
-static void write_literal(const char *text, FILE *out)
-{
-	const char *exponent;
-	size_t mantissa;
-
-	if (!cut_literal(text, &mantissa, &exponent) || !*exponent)
-		fputs(text, out);
-	else
-		fprintf(out, "%.*s%se%s%s", (int)mantissa, text,
-			memchr(text, '.', mantissa) ? "" : ".0",
-			*exponent == '-' || *exponent == '+' ? "" : "+", exponent);
+	return literal_of(text, dest);
 }
 
 /* Returns true if text is one of count words, ignoring case. */
@@ -136,8 +122,11 @@ void carc_write_text(const char *text, FILE *out)
 
 void carc_write_word(const char *word, FILE *out)
 {
-	if (carc_is_literal(word))
-		write_literal(word, out);
+	char dest[LITERAL_MAX + 1];
+	const char *literal = literal_of(word, dest);
+
+	if (literal)
+		fputs(literal, out);
 	else
 		carc_write_text(word, out);
 }
