@@ -149,15 +149,20 @@ static bool has_inner_end(const char *comment, size_t len)
 	return end && end + 1 < comment + len && end[1] != '\n';
 }
 
+/* Returns true if a line begins with the mark of three such signs, which a blank or the end of the line follows. */
+static bool is_mark(const char *line, size_t len, char sign)
+{
+	return len >= 3 && line[0] == sign && line[1] == sign && line[2] == sign &&
+	       (len == 3 || carc_is_blank(line[3]));
+}
+
 static enum line look_at(const char *line, size_t len)
 {
-	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
-		    (len == 3 || carc_is_blank(line[3]));
 	size_t i = 0;
 
-	if (line[0] == '-' && mark)
+	if (is_mark(line, len, '-'))
 		return LINE_BEGIN;
-	if (line[0] == '.' && mark)
+	if (is_mark(line, len, '.'))
 		return LINE_END;
 	while (i < len && carc_is_blank(line[i]))
 		i++;
@@ -425,4 +430,63 @@ void carc_input_jump(struct carc_input *input, uint64_t offset)
 	}
 	input->at =
 		offset - input->before < input->len ? (size_t)(offset - input->before) : input->len;
+}
+
+/* ---- Texts ---------------------------------------------------------------------------------------- */
+
+struct carc_span carc_text_span(const struct carc_text *text, const char *at)
+{
+	const char *begin = text->bytes, *feed;
+	uint32_t line = text->line, indent = text->indent;
+
+	for (; (feed = memchr(begin, '\n', (size_t)(at - begin))); begin = feed + 1, indent = 0)
+		line++;
+	return (struct carc_span){line, indent + carc_columns(begin, (size_t)(at - begin)) + 1};
+}
+
+void carc_text_done(struct carc_text *text)
+{
+	free(text->bytes);
+	*text = (struct carc_text){0};
+}
+
+void carc_text_rest(struct carc_text *text)
+{
+	free(text->bytes);
+	text->bytes = NULL;
+	text->len = text->room = 0;
+}
+
+const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at)
+{
+	const char *at = text->bytes, *end = at + text->len;
+
+	while (at && at < end) {
+		bool first = at == text->bytes ? text->indent == 0 : at[-1] == '\n';
+
+		if (carc_is_blank(*at))
+			at++;
+		else if (first && is_mark(at, (size_t)(end - at), '-'))
+			at += 3;
+		else if (*at == '#')
+			at = memchr(at, '\n', (size_t)(end - at));
+		else
+			break;
+	}
+	at = at ? at : end;
+	*ret_at = carc_text_span(text, at);
+	return at;
+}
+
+bool carc_json_begins(const struct carc_text *text)
+{
+	struct carc_span span;
+	const char *at = carc_text_begin(text, &span), *end = text->bytes + text->len;
+
+	if (at == end || *at != '{')
+		return false;
+	do
+		at++;
+	while (at < end && carc_is_blank(*at));
+	return at < end && (*at == '"' || *at == '}');
 }

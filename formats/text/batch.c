@@ -84,6 +84,66 @@ void carc_print_number(int64_t number, FILE *out)
 	(void)fwrite(digits, 1, (size_t)(carc_digits(number, digits) - digits), out);
 }
 
+/*
+ * Writes the digits that "%.17g" gives for a number from 1/256 to below 1: 17 significant ones, rounded half to even, without zeros at the
+ * end. Returns their end; NULL: the number is another one, or is rounded to 1.
+ */
+static char *exact_digits(double number, char *dest)
+{
+	enum { DIGITS = 17, BITS = 52, ONE = 1023, LEAST = ONE - 8 };
+	uint64_t left, half;
+	unsigned point, count = 0;
+
+	memcpy(&left, &number, sizeof left);
+	if (left >> BITS < LEAST || left >> BITS >= ONE)
+		return NULL;
+	/* The number is left / 2 to the power of point, and 10 times left fits. */
+	point = (unsigned)(BITS + ONE - (left >> BITS));
+	left = (left & ((UINT64_C(1) << BITS) - 1)) | UINT64_C(1) << BITS;
+	half = UINT64_C(1) << (point - 1);
+	*dest++ = '0';
+	*dest++ = '.';
+	while (count < DIGITS) {
+		left *= 10;
+		*dest = (char)('0' + (left >> point));
+		count += count > 0 || *dest != '0';
+		dest++;
+		left &= 2 * half - 1;
+	}
+	if (left > half || (left == half && (dest[-1] - '0') % 2)) {
+		while (dest[-1] == '9')
+			dest--;
+		if (dest[-1] == '.')
+			return NULL;
+		++dest[-1];
+		return dest;
+	}
+	while (dest[-1] == '0')
+		dest--;
+	return dest;
+}
+
+void carc_batch_fraction(struct carc_batch *batch, double number)
+{
+	char text[40], *point, *zero;
+	char *end = exact_digits(number, text);
+
+	if (end) {
+		carc_batch_add(batch, text, (size_t)(end - text));
+		return;
+	}
+	snprintf(text, sizeof text, "%.17g", number);
+	/* The locale of a program may have another decimal point. */
+	point = text + strspn(text, "0123456789");
+	if (*point && *point != 'e')
+		*point = '.';
+	/* "e-05" is "e-5". */
+	zero = strstr(text, "e-0");
+	if (zero)
+		memmove(zero + 2, zero + 3, strlen(zero + 3) + 1);
+	carc_batch_add(batch, text, strlen(text));
+}
+
 /* ---- Untrusted text ------------------------------------------------------------------------------ */
 
 /* Returns how many bytes are printable ASCII and neither of two characters. */
@@ -185,37 +245,42 @@ void carc_print_clean(const char *text, FILE *out)
 	carc_say(out, "%s", text);
 }
 
-void carc_vsay(FILE *out, const char *format, va_list args)
+void carc_batch_form(struct carc_batch *batch, const char *form, va_list args)
 {
-	struct carc_batch batch;
-	const char *text;
+	const char *hole, *text;
 
-	carc_batch_begin(&batch, out);
-	for (; *format; format++) {
-		size_t plain = strcspn(format, "%");
-
-		carc_batch_add(&batch, format, plain);
-		format += plain;
-		if (!*format)
-			break;
-		switch (*++format) {
+	for (; (hole = strchr(form, '%')); form = hole + 2) {
+		carc_batch_add(batch, form, (size_t)(hole - form));
+		switch (hole[1]) {
 		case 's':
 			text = va_arg(args, const char *);
-			carc_batch_clean(&batch, text, strlen(text));
+			carc_batch_clean(batch, text, strlen(text));
 			break;
 		case 'd':
-			carc_batch_number(&batch, va_arg(args, int));
+			carc_batch_number(batch, va_arg(args, int));
 			break;
 		case 'u':
-			carc_batch_number(&batch, va_arg(args, unsigned));
+			carc_batch_number(batch, va_arg(args, unsigned));
 			break;
 		case 'c':
-			carc_batch_sign(&batch, (char)va_arg(args, int));
+			carc_batch_sign(batch, (char)va_arg(args, int));
+			break;
+		case 'f':
+			carc_batch_fraction(batch, va_arg(args, double));
 			break;
 		default:
 			assert(0 && "unknown conversion");
 		}
 	}
+	carc_batch_add(batch, form, strlen(form));
+}
+
+void carc_vsay(FILE *out, const char *format, va_list args)
+{
+	struct carc_batch batch;
+
+	carc_batch_begin(&batch, out);
+	carc_batch_form(&batch, format, args);
 	carc_batch_pass(&batch);
 }
 

@@ -5,6 +5,7 @@
 #ifndef CARC_BATCH_H
 #define CARC_BATCH_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -56,8 +57,12 @@ static inline void carc_batch_sign(struct carc_batch *batch, char sign)
 	carc_batch_add(batch, &sign, 1);
 }
 
-/* Adds a number in decimal digits. */
+/* Adds a number in decimal digits; a number from 0 to below 1, with as many digits as it takes to read it exactly. */
 void carc_batch_number(struct carc_batch *batch, int64_t number);
+void carc_batch_fraction(struct carc_batch *batch, double number);
+
+/* Adds a form with %s as carc_batch_clean(), %d, %u, %c, and %f as carc_batch_fraction(). */
+void carc_batch_form(struct carc_batch *batch, const char *form, va_list args);
 
 /* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. len: of all of it. */
 void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len);
