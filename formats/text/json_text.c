@@ -160,6 +160,8 @@ size_t carc_json_decode(const char *text, size_t len, char *dest, size_t *ret_us
 
 /* ---- Numbers ------------------------------------------------------------------------------------ */
 
+enum { ORDER_MAX = 308 }; /* of the first digit of a double */
+
 static size_t digits_at(const char *text, size_t len, size_t at)
 {
 	size_t end = at;
@@ -169,50 +171,46 @@ static size_t digits_at(const char *text, size_t len, size_t at)
 	return end - at;
 }
 
-bool carc_json_is_number(const char *text, size_t len)
+/* Parses a number. Returns the length without an exponent, or 0 if it is none. */
+static size_t mantissa_of(const char *text, size_t len)
 {
-	size_t at = len > 0 && text[0] == '-', digits = digits_at(text, len, at);
+	size_t at = len > 0 && text[0] == '-', digits = digits_at(text, len, at), mantissa;
 
 	if (digits > 1 && text[at] == '0')
-		return false;
+		return 0;
 	at += digits;
 	if (digits > 0 && at < len && text[at] == '.') {
 		digits = digits_at(text, len, ++at);
 		at += digits;
 	}
+	mantissa = at;
 	if (digits > 0 && at < len && (text[at] == 'e' || text[at] == 'E')) {
 		at++;
 		at += at < len && (text[at] == '-' || text[at] == '+');
 		digits = digits_at(text, len, at);
 		at += digits;
 	}
-	return digits > 0 && at == len;
+	return digits > 0 && at == len ? mantissa : 0;
 }
 
 /* Returns whether a number is too large for a double: 1e309 or more. */
-static bool is_huge(const char *text, size_t len)
+static bool is_huge(const char *text, size_t len, size_t mantissa)
 {
-	enum { MOST = 308 };
-	size_t end = 0, first, point;
-	long exponent, order;
+	size_t first = strcspn(text, "123456789"), point = strcspn(text, ".");
+	long exponent = mantissa < len ? strtol(text + mantissa + 1, NULL, 10) : 0, order;
 
-	while (end < len && text[end] != 'e' && text[end] != 'E')
-		end++;
-	if (end == len && len <= MOST)
-		return false;
-	exponent = end < len ? strtol(text + end + 1, NULL, 10) : 0;
-	first = strcspn(text, "123456789");
-	point = strcspn(text, ".");
-	point = point < end ? point : end;
+	point = point < mantissa ? point : mantissa;
 	/* Of the first digit that is not zero. */
 	order = (long)point - (long)first - (point > first);
-	return first < end && exponent > MOST - order;
+	return first < mantissa && exponent > ORDER_MAX - order;
 }
 
 bool carc_json_is_word(const char *text, size_t len)
 {
-	if (carc_json_is_number(text, len))
-		return !is_huge(text, len);
+	size_t mantissa = mantissa_of(text, len);
+
+	if (mantissa > 0)
+		return (mantissa == len && len <= ORDER_MAX) || !is_huge(text, len, mantissa);
 	return carc_name_is("true", text, len) || carc_name_is("false", text, len) ||
 	       carc_name_is("null", text, len);
 }

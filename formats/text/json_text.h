@@ -73,8 +73,7 @@ static inline size_t carc_spaces(const char *text, const char *end)
 size_t carc_json_decode(const char *text, size_t len, char *dest, size_t *ret_used,
 			const char **ret_fault);
 
-/* Returns whether a word is a number; whether it is true, false, null, or a number that a double can hold. */
-bool carc_json_is_number(const char *text, size_t len);
+/* Returns whether a word is true, false, null, or a number that a double can hold. */
 bool carc_json_is_word(const char *text, size_t len);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "formats/input/tree/tree_in.h"
+#include "formats/input/tree/build.h"
 
 static bool same_span(struct carc_span a, struct carc_span b)
 {
@@ -41,7 +41,7 @@ enum plain_verdict plain_verdict(const struct carc_text *text)
 
 	carc_arena_init(&one, CARC_ARENA_MAX);
 	carc_arena_init(&other, CARC_ARENA_MAX);
-	carc_tree_init(&tree, &one, NULL);
+	carc_tree_init(&tree, &one);
 	if (carc_plain_read(text, &tree)) {
 		if (carc_yaml_read_all(text, &other, &silent, &root) != CARC_OK)
 			verdict = PLAIN_REFUSED;

@@ -1,11 +1,15 @@
 /* Parses JSON by recursive descent. Functions return false on a syntax error, which is then the finding of the tree. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "formats/input/tree/cursor.h"
+#include "formats/input/tree/build.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
+
+struct reader {
+	struct carc_cursor cursor;
+	const struct carc_tree_filter *filter; /* NULL: all is kept */
+};
 
 /* Stores what was expected at a syntax error; explain() completes the finding. Returns false. */
 static bool stop(struct carc_cursor *cursor, const char *expected)
@@ -18,19 +22,20 @@ static inline void pass_blanks(struct carc_cursor *cursor)
 {
 	char *at = cursor->at;
 
-	/* Fast path: usually there is no blank. */
-	if ((unsigned char)*at > ' ')
-		return;
-	for (; carc_is_blank(*at); at++) {
-		if (*at == '\n')
+	while ((unsigned char)*at <= ' ') {
+		if (*at == '\n') {
 			carc_begin_line(cursor, at + 1);
-		at += carc_spaces(at + 1, cursor->stop);
+			at += carc_spaces(at + 1, cursor->stop);
+		} else if (!carc_is_blank(*at)) {
+			break;
+		}
+		at++;
 	}
 	cursor->at = at;
 }
 
 /* Returns the length of a string with its quotes, up to the end if the closing one is missing; or of any other token. */
-static size_t token_len(const char *text, const char *end)
+static inline size_t token_len(const char *text, const char *end)
 {
 	const char *c = text + 1;
 
@@ -62,47 +67,54 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-/* Reads a string that has escapes, or characters beyond ASCII, or no end. */
-static bool read_odd_string(struct carc_cursor *cursor, const char *expected)
+/* Reads a string that has escapes, or characters beyond ASCII, or no end. Decodes it in place. */
+static bool read_odd_string(struct carc_cursor *cursor, const char *expected,
+			    struct carc_scalar *ret_word)
 {
 	char *text = cursor->at;
-	size_t len = token_len(text, cursor->stop), used;
-	char *decoded = malloc(len);
-	const char *fault;
+	size_t len = token_len(text, cursor->stop), columns = carc_columns(text, len);
+	const char *fault = find_control(text, text + len);
 
-	if (!decoded) {
-		carc_tree_fail(cursor->tree, CARC_U003_NO_MEMORY, carc_here(cursor), 0, "");
-		return false;
-	}
-	carc_json_decode(text, len, decoded, &used, &fault);
-	if (fault || find_control(text, text + len)) {
-		stop(cursor, expected);
-	} else {
-		carc_tree_copy(cursor->tree, carc_here(cursor), decoded, used, false);
-		cursor->at += len;
-		cursor->more += (uint32_t)len - carc_columns(text, len);
-	}
-	free(decoded);
-	return carc_taken(cursor);
+	*ret_word = (struct carc_scalar){.at = carc_here(cursor), .text = text, .loose = true};
+	if (!fault)
+		(void)carc_json_decode(text, len, text, &ret_word->len, &fault);
+	if (fault)
+		return stop(cursor, expected);
+	cursor->at += len;
+	cursor->more += (uint32_t)(len - columns);
+	return true;
 }
 
 /* Reads a string, which begins with a quote. */
-static inline bool read_string(struct carc_cursor *cursor, const char *expected)
+static inline bool read_string(struct carc_cursor *cursor, const char *expected,
+			       struct carc_scalar *ret_word)
 {
 	char *end = cursor->at + 1;
 
 	while (carc_place_of(*end) & CARC_CHAR_QUOTED || *end == '\'')
 		end++;
-	return *end == '"' ? carc_add_word(cursor, end, 1, 0) : read_odd_string(cursor, expected);
+	if (*end != '"')
+		return read_odd_string(cursor, expected, ret_word);
+	*ret_word = carc_take_word(cursor, end, 1, 0);
+	return true;
 }
 
-static bool read_key(struct carc_cursor *cursor)
+/* Reads the key of a node in an object, and the colon behind it. *node becomes NULL if the filter does not want its value. */
+static inline bool read_key(struct reader *reader, const struct carc_node *object,
+			    struct carc_node **node)
 {
 	static const char expected[] = "key in double quotes or '}' expected";
+	struct carc_cursor *cursor = &reader->cursor;
+	struct carc_scalar key;
 
 	if (*cursor->at != '"')
 		return stop(cursor, expected);
-	if (!read_string(cursor, expected))
+	if (!read_string(cursor, expected, &key))
+		return false;
+	if (*node && reader->filter && !reader->filter->wants(key.text, key.len))
+		*node = NULL;
+	key.loose |= reader->filter != NULL;
+	if (*node && !carc_tree_key(cursor->tree, object, *node, key))
 		return false;
 	pass_blanks(cursor);
 	if (*cursor->at != ':')
@@ -112,37 +124,71 @@ static bool read_key(struct carc_cursor *cursor)
 	return true;
 }
 
-static bool read_collection(struct carc_cursor *cursor);
+static bool read_collection(struct reader *reader, struct carc_node *node);
 
-/* Reads an item of a list or, with its key, of an object. */
-static inline bool read_item(struct carc_cursor *cursor, bool object)
+/* Reads a value into its node. node NULL: passes over it. */
+static inline bool read_value(struct reader *reader, struct carc_node *node)
 {
 	static const char expected[] = "value expected (text in double quotes)";
+	struct carc_cursor *cursor = &reader->cursor;
+	struct carc_scalar word;
 	size_t len;
 
-	if (object && !read_key(cursor))
-		return false;
-	if (*cursor->at == '"')
-		return read_string(cursor, expected);
 	if (*cursor->at == '[' || *cursor->at == '{')
-		return read_collection(cursor);
-	len = token_len(cursor->at, cursor->stop);
-	return carc_json_is_word(cursor->at, len) ? carc_add_word(cursor, cursor->at + len, 0, 0)
-						  : stop(cursor, expected);
+		return read_collection(reader, node);
+	if (*cursor->at != '"') {
+		len = token_len(cursor->at, cursor->stop);
+		if (!carc_json_is_word(cursor->at, len))
+			return stop(cursor, expected);
+		word = carc_take_word(cursor, cursor->at + len, 0, 0);
+	} else if (!read_string(cursor, expected, &word)) {
+		return false;
+	}
+	word.loose |= reader->filter != NULL;
+	return !node || carc_tree_scalar(cursor->tree, node, word);
 }
 
-static bool read_collection(struct carc_cursor *cursor)
+/*
+ * Reads an item of a list or, with its key, of an object. *tail: where its node goes. parent NULL: passes over it. An item that the filter
+ * does not keep leaves nothing.
+ */
+static inline bool read_item(struct reader *reader, struct carc_node *parent, bool object,
+			     struct carc_node ***tail)
 {
+	struct carc_tree *tree = reader->cursor.tree;
+	struct carc_arena_mark mark = {NULL, 0};
+	struct carc_node *node = NULL;
+	uint32_t nodes = tree->nodes;
+
+	if (reader->filter)
+		mark = carc_arena_mark(tree->arena);
+	if (parent && !(node = carc_tree_node(tree)))
+		return false;
+	if ((object && !read_key(reader, parent, &node)) || !read_value(reader, node))
+		return false;
+	if (node && (!reader->filter || reader->filter->keeps(node))) {
+		carc_tree_add(parent, tail, node);
+	} else if (parent) {
+		tree->nodes = nodes;
+		carc_arena_rewind(tree->arena, mark);
+	}
+	return true;
+}
+
+static bool read_collection(struct reader *reader, struct carc_node *node)
+{
+	struct carc_cursor *cursor = &reader->cursor;
 	bool object = *cursor->at == '{';
 	char close = object ? '}' : ']';
+	struct carc_node **tail = node ? &node->first : NULL;
 
-	carc_tree_open(cursor->tree, object ? CARC_MAPPING : CARC_SEQUENCE, carc_here(cursor));
-	if (!carc_taken(cursor))
+	if (!carc_tree_open(cursor->tree, node, object ? CARC_MAPPING : CARC_SEQUENCE,
+			    carc_here(cursor)))
 		return false;
 	cursor->at++;
 	pass_blanks(cursor);
 	for (bool more = *cursor->at != close; more;) {
-		if (!read_item(cursor, object))
+		if (!read_item(reader, node, object, &tail))
 			return false;
 		pass_blanks(cursor);
 		more = *cursor->at == ',';
@@ -213,22 +259,25 @@ static void explain(struct carc_tree *tree, const struct carc_text *text, const 
 /* ---- Texts ---------------------------------------------------------------------------------------- */
 
 /* Reads a text from a copy of it, which ends in a NUL. */
-static void read_text(struct carc_tree *tree, const struct carc_text *text, char *copy)
+static void read_text(struct carc_tree *tree, const struct carc_tree_filter *filter,
+		      const struct carc_text *text, char *copy)
 {
 	struct carc_span span;
 	const char *begin = carc_text_begin(text, &span);
 	char *at = copy + (begin - text->bytes), none;
-	struct carc_cursor cursor = {tree,           at, at, copy + text->len, &none, span.line,
-				     1 - span.column};
+	struct reader reader = {{tree, at, at, copy + text->len, &none, span.line, 1 - span.column},
+				filter};
+	struct carc_cursor *cursor = &reader.cursor;
 
-	if (read_collection(&cursor)) {
-		pass_blanks(&cursor);
-		if (cursor.at < cursor.stop)
-			stop(&cursor, "end of file expected");
+	tree->root = carc_tree_node(tree);
+	if (tree->root && read_collection(&reader, tree->root)) {
+		pass_blanks(cursor);
+		if (cursor->at < cursor->stop)
+			stop(cursor, "end of file expected");
 	}
-	*cursor.last = '\0';
-	if (!carc_taken(&cursor))
-		explain(tree, text, begin, text->bytes + (cursor.at - copy));
+	*cursor->last = '\0';
+	if (tree->finding.code != CARC_CODE_OK)
+		explain(tree, text, begin, text->bytes + (cursor->at - copy));
 }
 
 enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena *arena,
@@ -238,14 +287,14 @@ enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena 
 	struct carc_tree tree;
 	char *copy = NULL;
 
-	/* A filtered text may be larger than the arena. */
+	/* A filtered text may be larger than the arena; the words that are kept are copied. */
 	if (!text->too_large)
 		copy = filter ? malloc(text->len + 1) : carc_arena_room(arena, text->len + 1);
-	carc_tree_init(&tree, arena, filter);
+	carc_tree_init(&tree, arena);
 	if (copy) {
 		memcpy(copy, text->bytes, text->len);
 		copy[text->len] = '\0';
-		read_text(&tree, text, copy);
+		read_text(&tree, filter, text, copy);
 	} else if (text->too_large) {
 		carc_tree_fail(&tree, CARC_L001_RECORD_TOO_LARGE,
 			       (struct carc_span){text->line, text->indent + 1},

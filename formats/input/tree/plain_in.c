@@ -1,7 +1,5 @@
 /* Parses plain YAML by recursive descent. Functions return false if the text is not plain. */
-#include <string.h>
-
-#include "formats/input/tree/cursor.h"
+#include "formats/input/tree/build.h"
 #include "formats/text/json_text.h"
 #include "formats/text/safe_text.h"
 
@@ -130,21 +128,25 @@ static bool next_line(struct carc_cursor *cursor)
 	}
 }
 
-static bool read_scalar(struct carc_cursor *cursor, unsigned place)
+static bool read_scalar(struct carc_cursor *cursor, struct carc_node *node, unsigned place)
 {
 	bool quoted = *cursor->at == '"' || *cursor->at == '\'';
 	unsigned more = 0;
 	char *end = quoted ? quoted_end(cursor->at, &more) : bare_end(cursor->at, place, &more);
 
-	return end && carc_add_word(cursor, end, quoted, more);
+	return end &&
+	       carc_tree_scalar(cursor->tree, node, carc_take_word(cursor, end, quoted, more));
 }
 
-static bool read_key(struct carc_cursor *cursor, bool feed)
+/* Parses the key of a node in a mapping. */
+static bool read_key(struct carc_cursor *cursor, const struct carc_node *mapping,
+		     struct carc_node *node, bool feed)
 {
 	unsigned more = 0;
 	char *end = key_end(cursor->at, feed, &more);
 
-	if (!end || !carc_add_word(cursor, end, 0, more))
+	if (!end ||
+	    !carc_tree_key(cursor->tree, mapping, node, carc_take_word(cursor, end, 0, more)))
 		return false;
 	cursor->at++;
 	pass_spaces(cursor);
@@ -157,20 +159,24 @@ static bool at_flow(const struct carc_cursor *cursor)
 }
 
 /* Reads [a, b] or {a: b, c: d} on one line, perhaps with a comma behind the last item. */
-static bool read_flow(struct carc_cursor *cursor)
+static bool read_flow(struct carc_cursor *cursor, struct carc_node *node)
 {
 	bool mapping = *cursor->at == '{';
 	char close = mapping ? '}' : ']';
+	struct carc_node *child, **tail = &node->first;
 
-	carc_tree_open(cursor->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, carc_here(cursor));
-	if (!carc_taken(cursor))
+	if (!carc_tree_open(cursor->tree, node, mapping ? CARC_MAPPING : CARC_SEQUENCE,
+			    carc_here(cursor)))
 		return false;
 	cursor->at++;
 	pass_spaces(cursor);
 	while (*cursor->at != close) {
-		if ((mapping && !read_key(cursor, false)) ||
-		    !(at_flow(cursor) ? read_flow(cursor) : read_scalar(cursor, CARC_CHAR_FLOW)))
+		child = carc_tree_node(cursor->tree);
+		if (!child || (mapping && !read_key(cursor, node, child, false)) ||
+		    !(at_flow(cursor) ? read_flow(cursor, child)
+				      : read_scalar(cursor, child, CARC_CHAR_FLOW)))
 			return false;
+		carc_tree_add(node, &tail, child);
 		pass_spaces(cursor);
 		if (*cursor->at == ',')
 			cursor->at++;
@@ -184,9 +190,10 @@ static bool read_flow(struct carc_cursor *cursor)
 }
 
 /* Parses the value after a hyphen or a key on its line, and moves to the next line. */
-static bool read_inline(struct carc_cursor *cursor)
+static bool read_inline(struct carc_cursor *cursor, struct carc_node *node)
 {
-	return (at_flow(cursor) ? read_flow(cursor) : read_scalar(cursor, CARC_CHAR_BLOCK)) &&
+	return (at_flow(cursor) ? read_flow(cursor, node)
+				: read_scalar(cursor, node, CARC_CHAR_BLOCK)) &&
 	       next_line(cursor);
 }
 
@@ -205,17 +212,19 @@ static inline char *usual_end(const struct carc_cursor *cursor)
 	return *c == '\n' && c[-1] != ' ' ? c : NULL;
 }
 
-static bool read_block(struct carc_cursor *cursor);
+static bool read_block(struct carc_cursor *cursor, struct carc_node *node);
 
 /* Parses an item after its hyphen, and moves to the next line. */
-static inline bool read_item(struct carc_cursor *cursor)
+static inline bool read_item(struct carc_cursor *cursor, struct carc_node *node)
 {
 	char *end = usual_end(cursor);
 	unsigned more = 0;
 
 	if (end)
-		return carc_add_word(cursor, end, 0, 0) && next_line(cursor);
-	return key_end(cursor->at, true, &more) ? read_block(cursor) : read_inline(cursor);
+		return carc_tree_scalar(cursor->tree, node, carc_take_word(cursor, end, 0, 0)) &&
+		       next_line(cursor);
+	return key_end(cursor->at, true, &more) ? read_block(cursor, node)
+						: read_inline(cursor, node);
 }
 
 static bool at_item(const struct carc_cursor *cursor)
@@ -224,34 +233,39 @@ static bool at_item(const struct carc_cursor *cursor)
 }
 
 /* Parses a key and its value. A list may begin in the column of the key. */
-static bool read_entry(struct carc_cursor *cursor, uint32_t indent)
+static bool read_entry(struct carc_cursor *cursor, const struct carc_node *mapping,
+		       struct carc_node *node, uint32_t indent)
 {
-	if (!read_key(cursor, true))
+	if (!read_key(cursor, mapping, node, true))
 		return false;
 	if (!at_feed(cursor->at))
-		return read_inline(cursor);
+		return read_inline(cursor, node);
 	return next_line(cursor) && cursor->at < cursor->stop &&
-	       column(cursor) + at_item(cursor) > indent && read_block(cursor);
+	       column(cursor) + at_item(cursor) > indent && read_block(cursor, node);
 }
 
 /* Parses a list or a mapping: its items or keys begin in the same column. */
-static bool read_block(struct carc_cursor *cursor)
+static bool read_block(struct carc_cursor *cursor, struct carc_node *node)
 {
 	bool list = at_item(cursor);
 	uint32_t indent = column(cursor);
+	struct carc_node *child, **tail = &node->first;
 
-	carc_tree_open(cursor->tree, list ? CARC_SEQUENCE : CARC_MAPPING, carc_here(cursor));
-	while (carc_taken(cursor) && cursor->at < cursor->stop && column(cursor) == indent &&
+	if (!carc_tree_open(cursor->tree, node, list ? CARC_SEQUENCE : CARC_MAPPING,
+			    carc_here(cursor)))
+		return false;
+	while (cursor->at < cursor->stop && column(cursor) == indent &&
 	       (!list || at_item(cursor))) {
 		if (list) {
 			cursor->at++;
 			pass_spaces(cursor);
 		}
-		if (!(list ? read_item(cursor) : read_entry(cursor, indent)))
+		child = carc_tree_node(cursor->tree);
+		if (!child ||
+		    !(list ? read_item(cursor, child) : read_entry(cursor, node, child, indent)))
 			return false;
+		carc_tree_add(node, &tail, child);
 	}
-	if (!carc_taken(cursor))
-		return false;
 	carc_tree_close(cursor->tree);
 	return cursor->at == cursor->stop || column(cursor) < indent + list;
 }
@@ -259,16 +273,17 @@ static bool read_block(struct carc_cursor *cursor)
 bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree)
 {
 	char *copy = carc_arena_text(tree->arena, text->bytes, text->len), none;
-	struct carc_cursor cursor;
+	struct carc_cursor cursor = {tree, copy, copy, NULL, &none, text->line, 0};
 
-	if (!copy)
+	tree->root = carc_tree_node(tree);
+	if (!copy || !tree->root)
 		return false;
-	cursor = (struct carc_cursor){tree, copy, copy, copy + text->len, &none, text->line, 0};
+	cursor.stop = copy + text->len;
 	/* The mark of a record, alone on its line. */
 	if (!strncmp(copy, "---", 3) && at_feed(copy + 3))
 		cursor.at += 3;
 	if (!next_line(&cursor) || cursor.at == cursor.stop || column(&cursor) != 0 ||
-	    at_item(&cursor) || !read_block(&cursor) || cursor.at != cursor.stop)
+	    at_item(&cursor) || !read_block(&cursor, tree->root) || cursor.at != cursor.stop)
 		return false;
 	*cursor.last = '\0';
 	return true;

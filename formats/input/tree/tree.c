@@ -1,19 +1,11 @@
-/* Adds values to a tree, and looks them up. */
-#include "formats/input/tree/tree_in.h"
+/* Stores words and errors of a tree, and looks values up. */
+#include "formats/input/tree/build.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena,
-		    const struct carc_tree_filter *filter)
+void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena)
 {
-	*tree = (struct carc_tree){
-		.arena = arena,
-		.filter = filter,
-		.finding = carc_found(CARC_CODE_OK),
-		.base = {.kind = CARC_SEQUENCE},
-	};
-	tree->level[0] = (struct carc_level){.node = &tree->base, .tail = &tree->root};
+	*tree = (struct carc_tree){.arena = arena, .finding = carc_found(CARC_CODE_OK)};
 }
 
 enum carc_status carc_tree_done(const struct carc_tree *tree, const struct carc_sink *sink,
@@ -37,200 +29,41 @@ struct carc_found *carc_tree_fail(struct carc_tree *tree, enum carc_code code, s
 	return &tree->finding;
 }
 
-/* Returns the innermost list or mapping that is open. */
-static inline struct carc_level *top(struct carc_tree *tree)
+bool carc_tree_copy(struct carc_tree *tree, struct carc_scalar *word)
 {
-	return &tree->level[tree->depth];
+	const char *copy = carc_arena_text(tree->arena, word->text, word->len);
+
+	if (!copy)
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, word->at, 0, "");
+	else if (memchr(copy, 0, word->len))
+		carc_tree_fail(tree, CARC_Y002_NOT_UTF8, word->at, 0, "a NUL character");
+	word->text = copy;
+	return tree->finding.code == CARC_CODE_OK;
 }
 
-static inline bool awaits_key(const struct carc_level *level)
+bool carc_tree_refuse_key(struct carc_tree *tree, const struct carc_node *child,
+			  const struct carc_scalar *key)
 {
-	return level->node->kind == CARC_MAPPING && !level->value;
-}
-
-/* Counts one value or key more. Returns false if that is too many. */
-static inline bool count(struct carc_tree *tree, struct carc_span at)
-{
-	if (++tree->nodes > CARC_NODES_MAX)
-		carc_tree_fail(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
-	return tree->nodes <= CARC_NODES_MAX;
-}
-
-/* Returns memory for a node, or NULL if out of memory. */
-static inline struct carc_node *node_room(struct carc_tree *tree, struct carc_span at)
-{
-	struct carc_node *node = carc_arena_room(tree->arena, sizeof *node);
-
-	if (node)
-		*node = (struct carc_node){.at = at};
-	else
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at, 0, "");
-	return node;
-}
-
-/* Begins the value of a key in the innermost mapping. */
-static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
-{
-	struct carc_level *level = top(tree);
-	const struct carc_node *child = level->node->first;
 	struct carc_found *finding;
 
-	if (len > CARC_KEY_MAX) {
-		carc_tree_fail(tree, CARC_L005_KEY_TOO_LONG, at, CARC_KEY_MAX, "");
-		return;
-	}
-	while (child && (child->key_len != len || memcmp(child->key, key, len) != 0))
-		child = child->next;
-	if (child) {
-		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at,
+	if (key->len > CARC_KEY_MAX) {
+		carc_tree_fail(tree, CARC_L005_KEY_TOO_LONG, key->at, CARC_KEY_MAX, "");
+	} else if (!child) {
+		carc_tree_fail(tree, CARC_L004_TOO_MANY_ITEMS, key->at, CARC_KEYS_MAX,
+			       "keys in one mapping");
+	} else {
+		finding = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, key->at,
 					 (int32_t)child->key_at.line, "");
-		carc_copy_shown(finding->text, sizeof finding->text, key, len);
+		carc_copy_shown(finding->text, sizeof finding->text, key->text, key->len);
 		/* {0, 0} */
-		if (len > 0 && len < 5 && key[0] >= '0' && key[0] <= '9')
+		if (key->len > 0 && key->len < 5 && key->text[0] >= '0' && key->text[0] <= '9')
 			carc_found_more(finding, "write a list in square brackets, as [4, 0]");
 		/* A record, or a tile set, begins with this key. */
-		if (tree->depth == 1 && len >= 4 && !memcmp(key, "carc", 4))
+		if (tree->depth == 1 && key->len >= 4 && !memcmp(key->text, "carc", 4))
 			carc_found_more(finding,
 					"if a record begins here, insert a line --- before it");
-	} else if (level->node->children >= CARC_KEYS_MAX) {
-		carc_tree_fail(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_KEYS_MAX,
-			       "keys in one mapping");
-	} else if ((level->value = node_room(tree, at))) {
-		level->value->key = key;
-		level->value->key_len = len;
-		level->value->key_at = at;
 	}
-}
-
-/* Adds a value to the list or mapping that is open. Returns NULL if out of memory. */
-static inline struct carc_node *add_node(struct carc_tree *tree, enum carc_node_kind kind,
-					 struct carc_span at)
-{
-	struct carc_level *level = top(tree);
-	struct carc_node *node = level->value ? level->value : node_room(tree, at);
-
-	if (!node)
-		return NULL;
-	node->kind = kind;
-	node->at = at;
-	level->value = NULL;
-	*level->tail = node;
-	level->tail = &node->next;
-	level->node->children++;
-	return node;
-}
-
-/* ---- Filters -------------------------------------------------------------------------------------- */
-
-/* Stores the state before a child: before its key in a mapping. */
-static void mark_child(struct carc_tree *tree)
-{
-	struct carc_level *level = top(tree);
-
-	if (level->value)
-		return;
-	level->mark = carc_arena_mark(tree->arena);
-	level->last = level->tail;
-	level->nodes = tree->nodes;
-}
-
-/* Ends a value. Removes it if the filter does not keep it. */
-static void filter_child(struct carc_tree *tree)
-{
-	struct carc_level *level = top(tree);
-
-	if (tree->finding.code != CARC_CODE_OK || tree->filter->keeps(*level->last))
-		return;
-	level->node->children--;
-	level->tail = level->last;
-	*level->last = NULL;
-	tree->nodes = level->nodes;
-	carc_arena_rewind(tree->arena, level->mark);
-}
-
-/* Returns true if a single value or a key is passed over. */
-static bool passes(struct carc_tree *tree, const char *text, size_t len)
-{
-	if (tree->passing) {
-		tree->passing = tree->depth == tree->passing ? 0 : tree->passing;
-		return true;
-	}
-	if (awaits_key(top(tree)) && !tree->filter->wants(text, len))
-		tree->passing = tree->depth;
-	return tree->passing;
-}
-
-/* ---- Parts of a tree ------------------------------------------------------------------------------ */
-
-void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
-		      bool plain)
-{
-	struct carc_node *node;
-
-	if (!count(tree, at))
-		return;
-	if (awaits_key(top(tree))) {
-		add_key(tree, at, text, len);
-		return;
-	}
-	node = add_node(tree, CARC_SCALAR, at);
-	if (!node)
-		return;
-	node->text = text;
-	node->len = len;
-	node->plain = plain;
-	if (tree->filter)
-		filter_child(tree);
-}
-
-void carc_tree_copy(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
-		    bool plain)
-{
-	char *copy;
-
-	if (tree->filter && passes(tree, text, len))
-		return;
-	if (tree->filter)
-		mark_child(tree);
-	copy = carc_arena_text(tree->arena, text, len);
-	if (!copy)
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at, 0, "");
-	else if (memchr(text, 0, len))
-		carc_tree_fail(tree, CARC_Y002_NOT_UTF8, at, 0, "a NUL character");
-	else
-		carc_tree_scalar(tree, at, copy, len, plain);
-}
-
-void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
-{
-	struct carc_level *level = top(tree) + 1;
-
-	if (!tree->passing && awaits_key(top(tree))) {
-		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at, 0, "");
-		return;
-	}
-	if (tree->depth == CARC_DEPTH_MAX) {
-		carc_tree_fail(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
-		return;
-	}
-	if (!tree->passing) {
-		if (tree->filter)
-			mark_child(tree);
-		if (!count(tree, at) || !(level->node = add_node(tree, kind, at)))
-			return;
-		level->tail = &level->node->first;
-		level->value = NULL;
-	}
-	tree->depth++;
-}
-
-void carc_tree_close(struct carc_tree *tree)
-{
-	tree->depth--;
-	if (tree->passing == tree->depth)
-		tree->passing = 0;
-	else if (tree->filter && !tree->passing)
-		filter_child(tree);
+	return false;
 }
 
 /* ---- Looking into a tree ------------------------------------------------------------------------- */

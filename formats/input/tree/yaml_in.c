@@ -1,10 +1,9 @@
-/* Turns libyaml events into nodes. Features of YAML that a record may not use are refused here. */
+/* Turns events of libyaml into nodes. Features of YAML that a record may not use are refused here. */
 
 #include <stdio.h>
-#include <string.h>
 #include <yaml.h>
 
-#include "formats/input/tree/tree_in.h"
+#include "formats/input/tree/build.h"
 
 struct reader {
 	yaml_parser_t parser;
@@ -18,10 +17,10 @@ static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
 				  (uint32_t)mark.column + 1};
 }
 
-static struct carc_found *fail(struct reader *reader, enum carc_code code, yaml_mark_t mark,
-			       const char *words)
+static bool fail(struct reader *reader, enum carc_code code, yaml_mark_t mark, const char *words)
 {
-	return carc_tree_fail(&reader->tree, code, span_of(reader, mark), 0, words);
+	carc_tree_fail(&reader->tree, code, span_of(reader, mark), 0, words);
+	return false;
 }
 
 /* Messages for the most frequent errors of libyaml. */
@@ -47,17 +46,15 @@ static const struct {
 	 "a value that begins with & or * must be quoted"},
 };
 
-static void fail_parse(struct reader *reader)
+static bool fail_parse(struct reader *reader)
 {
 	const yaml_parser_t *parser = &reader->parser;
 	const char *problem = parser->problem ? parser->problem : "unknown error";
-	struct carc_found *finding;
+	struct carc_found *finding = &reader->tree.finding;
 
-	if (parser->error == YAML_MEMORY_ERROR) {
-		fail(reader, CARC_U003_NO_MEMORY, parser->mark, "");
-		return;
-	}
-	finding = fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
+	if (parser->error == YAML_MEMORY_ERROR)
+		return fail(reader, CARC_U003_NO_MEMORY, parser->mark, "");
+	(void)fail(reader, CARC_Y001_YAML_SYNTAX, parser->problem_mark, "");
 	if (parser->error == YAML_READER_ERROR) {
 		/* libyaml counts errors of encoding in bytes. */
 		finding->code = CARC_Y002_NOT_UTF8;
@@ -69,60 +66,93 @@ static void fail_parse(struct reader *reader)
 	for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
 		if (!strcmp(problem, plain[i].problem))
 			snprintf(finding->text, sizeof finding->text, "%s", plain[i].words);
+	return false;
 }
 
-/* Adds a value, which may have neither anchor nor tag: a single one, or the beginning of a list or mapping. */
-static void take_value(struct reader *reader, const yaml_event_t *event, enum carc_node_kind kind)
+static bool read_collection(struct reader *reader, const yaml_event_t *begin,
+			    struct carc_node *node);
+
+/* Makes a node the value that begins with an event; or gives it its key, if mapping is not NULL. */
+static bool take_event(struct reader *reader, const yaml_event_t *event,
+		       const struct carc_node *mapping, struct carc_node *node)
 {
-	/* The data of all three events begins with the same members. */
+	/* The data of all these events begins with an anchor and a tag. */
 	const yaml_char_t *anchor = event->data.scalar.anchor, *tag = event->data.scalar.tag;
-	struct carc_span at = span_of(reader, event->start_mark);
+	struct carc_scalar word = {.at = span_of(reader, event->start_mark), .loose = true};
 
 	if (anchor)
-		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
-	else if (tag)
-		fail(reader, CARC_Y004_TAG, event->start_mark, (const char *)tag);
-	else if (kind != CARC_SCALAR)
-		carc_tree_open(&reader->tree, kind, at);
-	else
-		carc_tree_copy(&reader->tree, at, (const char *)event->data.scalar.value,
-			       event->data.scalar.length,
-			       event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE);
+		return fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
+	if (tag)
+		return fail(reader, CARC_Y004_TAG, event->start_mark, (const char *)tag);
+	if (event->type != YAML_SCALAR_EVENT)
+		return mapping ? fail(reader, CARC_Y006_KEY_NOT_WORD, event->start_mark, "")
+			       : read_collection(reader, event, node);
+	word.text = (const char *)event->data.scalar.value;
+	word.len = event->data.scalar.length;
+	word.plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+	return mapping ? carc_tree_key(&reader->tree, mapping, node, word)
+		       : carc_tree_scalar(&reader->tree, node, word);
 }
 
-static void take_event(struct reader *reader, const yaml_event_t *event)
+/* Parses the next value or key as take_event() does. Sets *ret_end if the collection or the stream ends instead. */
+static bool read_next(struct reader *reader, const struct carc_node *mapping,
+		      struct carc_node *node, bool *ret_end)
 {
-	/* The input cuts at newlines; YAML also has other line breaks. */
-	if (event->type == YAML_DOCUMENT_START_EVENT && reader->tree.root)
-		fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark,
-		     "a record must begin on its own line");
-	else if (event->type == YAML_ALIAS_EVENT)
-		fail(reader, CARC_Y003_ALIAS, event->start_mark, "");
-	else if (event->type == YAML_SCALAR_EVENT)
-		take_value(reader, event, CARC_SCALAR);
-	else if (event->type == YAML_SEQUENCE_START_EVENT)
-		take_value(reader, event, CARC_SEQUENCE);
-	else if (event->type == YAML_MAPPING_START_EVENT)
-		take_value(reader, event, CARC_MAPPING);
-	else if (event->type == YAML_SEQUENCE_END_EVENT || event->type == YAML_MAPPING_END_EVENT)
-		carc_tree_close(&reader->tree);
-}
+	bool passed, whole = true;
 
-static void read_events(struct reader *reader)
-{
-	bool end = false;
-
-	while (!end && reader->tree.finding.code == CARC_CODE_OK) {
+	do {
 		yaml_event_t event;
 
-		if (!yaml_parser_parse(&reader->parser, &event)) {
-			fail_parse(reader);
-			return;
-		}
-		end = event.type == YAML_STREAM_END_EVENT;
-		take_event(reader, &event);
+		if (!yaml_parser_parse(&reader->parser, &event))
+			return fail_parse(reader);
+		*ret_end = event.type == YAML_SEQUENCE_END_EVENT ||
+			   event.type == YAML_MAPPING_END_EVENT ||
+			   event.type == YAML_STREAM_END_EVENT;
+		passed = event.type == YAML_STREAM_START_EVENT ||
+			 event.type == YAML_DOCUMENT_START_EVENT ||
+			 event.type == YAML_DOCUMENT_END_EVENT;
+		/* The input cuts at newlines; YAML also has other line breaks. */
+		if (event.type == YAML_DOCUMENT_START_EVENT && reader->tree.root)
+			whole = fail(reader, CARC_Y001_YAML_SYNTAX, event.start_mark,
+				     "a record must begin on its own line");
+		else if (!passed && !*ret_end)
+			whole = take_event(reader, &event, mapping, node);
 		yaml_event_delete(&event);
+	} while (passed && whole);
+	return whole;
+}
+
+static bool read_collection(struct reader *reader, const yaml_event_t *begin,
+			    struct carc_node *node)
+{
+	bool list = begin->type == YAML_SEQUENCE_START_EVENT, end;
+	struct carc_span at = span_of(reader, begin->start_mark);
+	struct carc_node *child, **tail = &node->first;
+
+	if (!carc_tree_open(&reader->tree, node, list ? CARC_SEQUENCE : CARC_MAPPING, at))
+		return false;
+	for (;; carc_tree_add(node, &tail, child)) {
+		child = carc_tree_node(&reader->tree);
+		if (!child || !read_next(reader, list ? NULL : node, child, &end))
+			return false;
+		if (end)
+			break;
+		if (!list && !read_next(reader, NULL, child, &end))
+			return false;
 	}
+	carc_tree_close(&reader->tree);
+	return true;
+}
+
+/* Reads the value of the only document. */
+static void read_stream(struct reader *reader)
+{
+	struct carc_node *node;
+	bool end = false;
+
+	while (!end && (node = carc_tree_node(&reader->tree)) &&
+	       read_next(reader, NULL, node, &end))
+		reader->tree.root = end ? reader->tree.root : node;
 }
 
 /* libyaml compares each directive with all before it. */
@@ -143,7 +173,7 @@ enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_ar
 	struct reader reader = {.text = text};
 	struct carc_tree *tree = &reader.tree;
 
-	carc_tree_init(tree, arena, NULL);
+	carc_tree_init(tree, arena);
 	if (text->too_large) {
 		carc_tree_fail(tree, CARC_L001_RECORD_TOO_LARGE, begin, CARC_TEXT_MAX, "");
 	} else if (too_many_directives(text)) {
@@ -155,7 +185,7 @@ enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_ar
 		yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
 		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes,
 					     text->len);
-		read_events(&reader);
+		read_stream(&reader);
 		yaml_parser_delete(&reader.parser);
 	}
 	return carc_tree_done(tree, sink, ret_root);
@@ -167,7 +197,7 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 	struct carc_arena_mark mark = carc_arena_mark(arena);
 	struct carc_tree tree;
 
-	carc_tree_init(&tree, arena, NULL);
+	carc_tree_init(&tree, arena);
 	if (!text->too_large && carc_plain_read(text, &tree))
 		return carc_tree_done(&tree, sink, ret_root);
 	carc_arena_rewind(arena, mark);
