@@ -200,7 +200,7 @@ static bool is_huge(const char *text, size_t len, size_t mantissa)
 	long exponent = mantissa < len ? strtol(text + mantissa + 1, NULL, 10) : 0, order;
 
 	point = point < mantissa ? point : mantissa;
-	/* Of the first digit that is not zero. */
+	/* The order of the first digit that is not zero. */
 	order = (long)point - (long)first - (point > first);
 	return first < mantissa && exponent > ORDER_MAX - order;
 }
