@@ -165,7 +165,7 @@ static void print_value(const struct carc_field_value *value, const char *betwee
 		carc_batch_number(batch, value->number);
 		return;
 	case CARC_IS_TEXT:
-		carc_batch_clean(batch, value->text, value->len);
+		carc_batch_clean(batch, value->text);
 		return;
 	case CARC_IS_FACT:
 		print_text(value->fact, batch);
@@ -173,7 +173,7 @@ static void print_value(const struct carc_field_value *value, const char *betwee
 	case CARC_IS_LIST:
 		for (const struct carc_item *item = value->list->first; item; item = item->next) {
 			if (item->name) {
-				carc_batch_clean(batch, item->name, item->len);
+				carc_batch_clean(batch, item->name);
 				carc_batch_sign(batch, ' ');
 			}
 			print_value(&item->value, between, len, batch);
@@ -224,7 +224,7 @@ static void fill(const struct carc_fact *fact, const char *template,
 		else if (step->does == STEP_PLURAL)
 			carc_batch_add(batch, text, value->number == 1 ? 0 : step->len);
 		else if (value->is == CARC_IS_TEXT)
-			carc_batch_clean(batch, value->text, value->len);
+			carc_batch_clean(batch, value->text);
 		else
 			carc_value_text(&fact->info->field[step->field], value,
 					text == template ? ", " : text,

@@ -55,7 +55,7 @@ bool carc_text_buffer_close(FILE *file, char *const *bytes)
 
 /* ---- Numbers ------------------------------------------------------------------------------------- */
 
-char *carc_more_digits(int64_t number, char *dest)
+char *carc_digits(int64_t number, char *dest)
 {
 	uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 	size_t len = 1;
@@ -64,9 +64,9 @@ char *carc_more_digits(int64_t number, char *dest)
 		*dest++ = '-';
 	for (uint64_t rest = left; rest > 9; rest /= 10)
 		len++;
+	dest[len] = '\0';
 	for (size_t i = len; i > 0; left /= 10)
 		dest[--i] = (char)('0' + left % 10);
-	dest[len] = '\0';
 	return dest + len;
 }
 
@@ -156,21 +156,17 @@ static size_t plain_part(const char *text, char sign, char other)
 	return len;
 }
 
-void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len)
+void carc_batch_clean(struct carc_batch *batch, const char *text)
 {
-	char shown[CARC_SHOWN_MAX], *dest = batch->bytes + batch->len;
+	char shown[CARC_SHOWN_MAX];
 
-	if (len <= batch->room - batch->len)
-		while (*text >= ' ' && *text < 0x7f)
-			*dest++ = *text++;
-	batch->len = (size_t)(dest - batch->bytes);
-	while (*text) {
+	for (;;) {
 		size_t plain = plain_part(text, '\0', '\0');
 
 		carc_batch_add(batch, text, plain);
 		text += plain;
-		if (plain > 0)
-			continue;
+		if (!*text)
+			return;
 		text += carc_show_char(text, shown);
 		carc_batch_add(batch, shown, strlen(shown));
 	}
@@ -247,14 +243,13 @@ void carc_print_clean(const char *text, FILE *out)
 
 void carc_batch_form(struct carc_batch *batch, const char *form, va_list args)
 {
-	const char *hole, *text;
+	const char *hole;
 
 	for (; (hole = strchr(form, '%')); form = hole + 2) {
 		carc_batch_add(batch, form, (size_t)(hole - form));
 		switch (hole[1]) {
 		case 's':
-			text = va_arg(args, const char *);
-			carc_batch_clean(batch, text, strlen(text));
+			carc_batch_clean(batch, va_arg(args, const char *));
 			break;
 		case 'd':
 			carc_batch_number(batch, va_arg(args, int));

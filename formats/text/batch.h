@@ -64,8 +64,8 @@ void carc_batch_fraction(struct carc_batch *batch, double number);
 /* Adds a form with %s as carc_batch_clean(), %d, %u, %c, and %f as carc_batch_fraction(). */
 void carc_batch_form(struct carc_batch *batch, const char *form, va_list args);
 
-/* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. len: of all of it. */
-void carc_batch_clean(struct carc_batch *batch, const char *text, size_t len);
+/* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. */
+void carc_batch_clean(struct carc_batch *batch, const char *text);
 void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json);
 
 /* ---- Streams into memory by open_memstream(), whose text is used only if all of it is there ---- */

@@ -66,15 +66,7 @@ unsigned carc_clean_width(const char *text);
 
 /* Writes a number to a buffer of CARC_DIGITS_MAX bytes, and returns the end of its digits; or to a stream. Faster than printf(). */
 enum { CARC_DIGITS_MAX = 24 };
-char *carc_more_digits(int64_t number, char *dest);
-static inline char *carc_digits(int64_t number, char *dest)
-{
-	if (number < 0 || number > 9)
-		return carc_more_digits(number, dest);
-	*dest++ = (char)('0' + number);
-	*dest = '\0';
-	return dest;
-}
+char *carc_digits(int64_t number, char *dest);
 void carc_print_number(int64_t number, FILE *out);
 
 /* Parses a whole number from least to most: decimal digits, perhaps after a minus sign. Returns false if it is none. */

@@ -200,7 +200,7 @@ static void print_table(const struct carc_record *record, const struct carc_shee
 
 		width[player] = own < COLUMN_MIN ? COLUMN_MIN : own;
 		add_blanks(&batch, 2 + width[player] - own);
-		carc_batch_clean(&batch, name, strlen(name));
+		carc_batch_clean(&batch, name);
 	}
 	carc_batch_sign(&batch, '\n');
 	for (unsigned i = 0; i < count; i++)

@@ -188,9 +188,9 @@ TEST(batches_pass_on_all)
 		fill[len] = '\0';
 		snprintf(want, sizeof want, "%s%s", fill, ends);
 		carc_batch_begin(&batch, out);
-		carc_batch_clean(&batch, fill, len);
+		carc_batch_clean(&batch, fill);
 		carc_batch_number(&batch, INT64_MIN);
-		carc_batch_clean(&batch, "\a", 1);
+		carc_batch_clean(&batch, "\a");
 		carc_batch_quoted(&batch, "\a\"\xc3\xab", true);
 		carc_batch_number(&batch, 7);
 		carc_batch_pass(&batch);
