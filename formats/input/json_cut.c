@@ -1,6 +1,8 @@
 /* Counts brackets outside of strings. */
 #include "formats/input/json_cut.h"
 
+#include <string.h>
+
 #include "formats/text/json_text.h"
 
 enum { LEVELS = 64 };
@@ -34,9 +36,10 @@ static void look_at(struct carc_json_cut *cut, char c)
 
 /*
  * Fast path: skips everything except the last closing bracket, strings with escapes, and a newline before a line that begins without a
- * space. The last byte is a newline.
+ * space. The last byte is a newline. single: there is no other one, and no escape, so a string ends at the next quote.
  */
-static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end)
+static const char *pass_usual(struct carc_json_cut *cut, const char *begin, const char *end,
+			      bool single)
 {
 	const char *at = begin, *quote, *last;
 
@@ -44,10 +47,11 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 		while (carc_place_of(*at) & CARC_CHAR_BETWEEN)
 			at++;
 		if (*at == '"') {
-			for (quote = at + 1;
-			     carc_place_of(*quote) & CARC_CHAR_QUOTED || *quote == '\'';)
+			quote = single ? memchr(at + 1, '"', (size_t)(end - at) - 1) : at + 1;
+			while (!single &&
+			       (carc_place_of(*quote) & CARC_CHAR_QUOTED || *quote == '\''))
 				quote++;
-			if (*quote != '"')
+			if (!quote || *quote != '"')
 				break;
 			at = quote;
 		} else if (*at == '\n' && at + 1 < end && at[1] == ' ') {
@@ -71,12 +75,13 @@ static const char *pass_usual(struct carc_json_cut *cut, const char *begin, cons
 size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end)
 {
 	const char *at = bytes, *end = bytes + len;
+	const bool single = memchr(bytes, '\n', len) == end - 1 && !memchr(bytes, '\\', len);
 
 	cut->lines = 0;
 	*ret_end = false;
 	while (at < end && !*ret_end) {
 		if (cut->state == CARC_CUT_INSIDE && !cut->string && end[-1] == '\n')
-			at = pass_usual(cut, at, end);
+			at = pass_usual(cut, at, end, single);
 		if (*at == '\n') {
 			cut->string = cut->escaped = false;
 			cut->lines++;
