@@ -402,18 +402,16 @@ static bool comes_before(struct carc_game_key a, struct carc_game_key b)
 	return (uint8_t)(a.word[i] >> shift) < (uint8_t)(b.word[i] >> shift);
 }
 
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
-				   const int16_t *option, unsigned *ret_turned)
+static struct carc_game_key find_key(struct carc_mix *mix, unsigned *ret_turned)
 {
+	const struct carc_record *record = mix->record;
 	struct carc_game_key key[CARC_SIDES];
-	struct carc_mix mix;
 	unsigned like = 0xf; /* ways to turn the table that look the same so far, a bit each */
 	unsigned first = 0, turns = ret_turned ? 0 : record->turns;
 
-	carc_mix_begin(&mix, record, begun, option);
 	for (;; turns = like & (like - 1) ? turns + 1 : record->turns) {
 		CARC_EACH_BIT (turned, like)
-			key[turned] = mix_game(&mix, turned, turns);
+			key[turned] = mix_game(mix, turned, turns);
 		first = carc_low_bit(like);
 		CARC_EACH_BIT (turned, like)
 			first = comes_before(key[turned], key[first]) ? turned : first;
@@ -425,6 +423,24 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 	if (ret_turned)
 		*ret_turned = first;
 	return key[first];
+}
+
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
+				   const int16_t *option, unsigned *ret_turned)
+{
+	struct carc_mix mix;
+
+	carc_mix_begin(&mix, record, begun, option, false);
+	return find_key(&mix, ret_turned);
+}
+
+uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
+			    const int16_t *option)
+{
+	struct carc_mix mix;
+
+	carc_mix_begin(&mix, record, begun, option, true);
+	return find_key(&mix, NULL).word[0];
 }
 
 const char *carc_game_key_text(struct carc_game_key key, char text[CARC_KEY_TEXT])

@@ -30,6 +30,10 @@ struct carc_game_key {
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun,
 				   const int16_t *option, unsigned *ret_turned);
 
+/* Returns the first word of that key, for less work. */
+uint64_t carc_game_key_word(const struct carc_record *record, const struct carc_game *begun,
+			    const int16_t *option);
+
 /* A key as people and programs write it: 32 hexadecimal digits. Returns text. */
 enum { CARC_KEY_TEXT = 33 };
 const char *carc_game_key_text(struct carc_game_key key, char text[CARC_KEY_TEXT]);
@@ -45,6 +49,7 @@ struct carc_mix {
 	const struct carc_game *begun;
 	struct carc_game_key key;
 	struct carc_game_key rules; /* the key of the rules, which come first */
+	bool narrow;                /* the second word does not count */
 	unsigned turned;
 	int x0, y0;
 	uint64_t kind[CARC_KINDS];      /* hashes of their names */
@@ -56,18 +61,21 @@ struct carc_mix {
  * rulings that count.
  */
 void carc_mix_begin(struct carc_mix *mix, const struct carc_record *record,
-		    const struct carc_game *begun, const int16_t *option);
+		    const struct carc_game *begun, const int16_t *option, bool narrow);
 
 /* Turns the table: sets turned, and the least x and y of the start board as it lies then. */
 void carc_mix_turn_table(struct carc_mix *mix, unsigned turned);
 
 /* Mixes a number into a key. The order of numbers counts. */
+static inline void carc_mix_into(struct carc_game_key *key, uint64_t value, bool narrow)
+{
+	key->word[0] = carc_scatter(key->word[0] ^ value);
+	if (!narrow)
+		key->word[1] = carc_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+}
 static inline void carc_mix(struct carc_mix *mix, uint64_t value)
 {
-	uint64_t *word = mix->key.word;
-
-	word[0] = carc_scatter(word[0] ^ value);
-	word[1] = carc_scatter(word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+	carc_mix_into(&mix->key, value, mix->narrow);
 }
 
 /*

@@ -2,6 +2,7 @@
 #include "formats/record/game_key.h"
 
 #include <limits.h>
+#include <string.h>
 
 #include "core/boxes.h"
 #include "core/house/house_options.h"
@@ -59,13 +60,14 @@ static void mix_rules(struct carc_mix *mix, const struct carc_rules *rules, cons
 }
 
 void carc_mix_begin(struct carc_mix *mix, const struct carc_record *record,
-		    const struct carc_game *begun, const int16_t *option)
+		    const struct carc_game *begun, const int16_t *option, bool narrow)
 {
 	const struct carc_tileset *tiles = &record->rules.tiles;
 
 	*mix = (struct carc_mix){
 		.record = record,
 		.begun = begun,
+		.narrow = narrow,
 	};
 	(void)carc_mix_open(mix, 5);
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
@@ -124,41 +126,59 @@ void carc_mix_table(struct carc_mix *mix)
 		mix_corners(mix, table);
 }
 
+static void mix_drawing(struct carc_mix *mix, const struct carc_tile_zone *zone, uint32_t shown)
+{
+	if (zone->goods || zone->publics || zone->named)
+		carc_mix(mix,
+			 (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);
+	mix_later_rows(mix, zone, shown);
+}
+
+/* Mixes which zones touch each other, in the order in which they are met, then those without ports. */
+static void mix_touches(struct carc_mix *mix, const struct carc_tile_type *tile,
+			uint8_t met[CARC_TILE_ZONES_MAX], unsigned count)
+{
+	for (unsigned zone = 0; zone < tile->zones; zone++)
+		if (!memchr(met, (int)zone, count))
+			met[count++] = (uint8_t)zone;
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned j = 0; j < count; j++)
+			carc_mix(mix, tile->zone[met[i]].touches >> met[j] & 1u);
+}
+
 void carc_mix_tile(struct carc_mix *mix, unsigned type, unsigned rot)
 {
-	const struct carc_rules *rules = &mix->record->rules;
-	const struct carc_tile_type *tile = rules->tiles.type[type];
+	const struct carc_tile_type *tile = mix->record->rules.tiles.type[type];
 	const uint8_t *ports = carc_tile_ports(tile, (rot + mix->turned) % CARC_SIDES);
-	uint8_t number[CARC_TILE_ZONES_MAX],
-		zones[CARC_TILE_ZONES_MAX]; /* the order in which zones are met */
-	unsigned met = 0, count = 0;
+	uint8_t number[CARC_TILE_ZONES_MAX], met[CARC_TILE_ZONES_MAX];
+	unsigned seen = 0, count = 0;
 	/* Other built-in tiles need not say what touches: none of them looks the same in two rotations except for this. */
-	bool touches = rules->own;
+	bool touches = mix->record->rules.own;
+	struct carc_game_key key; /* stays in registers */
 
 	carc_mix_text(mix, tile->id);
-	for (unsigned i = 0; i < CARC_PORTS + (unsigned)tile->zones; i++) {
-		unsigned at = i < CARC_PORTS ? ports[i] : i - CARC_PORTS;
-		const struct carc_tile_zone *zone = &tile->zone[at];
+	key = mix->key;
+	for (unsigned i = 0; i < CARC_PORTS; i++) {
+		unsigned at = ports[i];
 
-		if (!(met >> at & 1)) {
-			met |= 1u << at;
+		if (!(seen >> at & 1)) {
+			seen |= 1u << at;
 			number[at] = (uint8_t)count;
-			zones[count++] = (uint8_t)at;
+			met[count++] = (uint8_t)at;
+			touches |= tile->zone[at].kind == CARC_RESIDENTIAL;
 		}
-		if (i >= CARC_PORTS)
-			continue;
-		touches |= zone->kind == CARC_RESIDENTIAL;
-		carc_mix(mix, number[at]);
-		carc_mix(mix, mix->kind[zone->kind]);
+		carc_mix_into(&key, number[at], mix->narrow);
+		carc_mix_into(&key, mix->kind[tile->zone[at].kind], mix->narrow);
 		/* The drawing within the outline, so that two zones of a kind can look different. */
-		if (zone->goods || zone->publics || zone->named)
-			carc_mix(mix, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 |
-					      zone->named);
-		mix_later_rows(mix, zone, mix->shown[type]);
+		if (mix->shown[type]) {
+			mix->key = key;
+			mix_drawing(mix, &tile->zone[at], mix->shown[type]);
+			key = mix->key;
+		}
 	}
-	for (unsigned i = 0; touches && i < count; i++)
-		for (unsigned j = 0; j < count; j++)
-			carc_mix(mix, tile->zone[zones[i]].touches >> zones[j] & 1u);
+	mix->key = key;
+	if (touches)
+		mix_touches(mix, tile, met, count);
 }
 
 void carc_mix_feature(struct carc_mix *mix, unsigned type, unsigned rot,

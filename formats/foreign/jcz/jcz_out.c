@@ -205,8 +205,7 @@ static void write(struct carc_out *out)
 		return;
 	carc_replay_begin(&out->replay, &out->record, &out->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	writing->seed =
-		carc_game_key(&out->record, &out->game, out->record.rules.option, NULL).word[0];
+	writing->seed = carc_game_key_word(&out->record, &out->game, out->record.rules.option);
 	carc_json_open(print, NULL, '{');
 	print_head(writing);
 	carc_jcz_print_setup(writing);
