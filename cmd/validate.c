@@ -9,6 +9,7 @@
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
+#include "formats/say/help/explain.h"
 #include "formats/say/help/help.h"
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"

@@ -12,7 +12,7 @@
 #include "core/rules/ruleset.h"
 #include "core/terms/vocab.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/help/explain.h"
+#include "formats/say/help/editions.h"
 
 #define DATE "November 29, 2026"
 

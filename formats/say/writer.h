@@ -58,6 +58,12 @@ void carc_fact_json(const struct carc_fact *fact, FILE *out);
 void carc_fact_text(const struct carc_fact *fact, FILE *out);
 void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out);
 
+/*
+ * Writes the lines of a text as elements of HTML: "# heading"; "- item" of a list; "*- item", of what the game has; else a paragraph.
+ * A part between two `` is code. The text is cut into its lines.
+ */
+void carc_print_elements(char *text, FILE *out);
+
 /* A value as text, with lists as far as rows can have them: for people and in rows. between: so many bytes, between elements. */
 void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,
 		     const char *between, size_t len, struct carc_batch *batch);

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/terms/bits.h"
 #include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
 #include "formats/say/alternatives/alternatives.h"
@@ -171,82 +170,6 @@ static uint64_t rules_of(const struct carc_page *page, const struct carc_found *
 	return rules;
 }
 
-/* The rule */
-
-/* The values of an option or ruling as a list; of an option, who has them. */
-static void write_values(const struct carc_page *page, unsigned option, FILE *out)
-{
-	char editions[CARC_EDITIONS_MAX];
-
-	fputs("</p>\n<ul>\n", out);
-	CARC_EACH_VALUE (value, option) {
-		bool played = page->record->rules.option[option] == value->number;
-
-		fprintf(out, "<li%s><code>%s</code>: ", played ? " class=\"played\"" : "",
-			value->name);
-		carc_print_markup(value->gist, out);
-		if (option < CARC_OPTIONS) {
-			fputs(" (", out);
-			carc_print_markup(carc_editions_phrase(value, editions), out);
-			fprintf(out, "%s)</li>\n", played ? "; so this game" : "");
-		} else {
-			fprintf(out, "%s</li>\n", played ? " (so this game)" : "");
-		}
-	}
-	fputs("</ul>\n", out);
-}
-
-static void write_options(const struct carc_page *page, enum carc_rule rule, FILE *out)
-{
-	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		const struct carc_option_info *info = carc_option_info(option);
-
-		if (info->rule != rule)
-			continue;
-		fprintf(out, "<p>Editions differ by the option <code>%s</code>: ", info->name);
-		carc_print_markup(info->gist, out);
-		write_values(page, option, out);
-	}
-}
-
-static void write_books(enum carc_rule rule, FILE *out)
-{
-	bool any = false;
-
-	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++) {
-		if (wording->rule != rule)
-			continue;
-		fprintf(out, "<p>In %s: ", wording->editions);
-		carc_print_markup(wording->text, out);
-		fputs("</p>\n", out);
-	}
-	for (const struct carc_source *source = carc_sources; source->rule; source++) {
-		if (source->rule != rule)
-			continue;
-		if (!any)
-			fputs("<p>Sources:</p>\n<ul>\n", out);
-		any = true;
-		fprintf(out, "<li>%s: ", source->editions);
-		carc_print_markup(source->book, out);
-		fputs(", ", out);
-		carc_print_markup(source->section, out);
-		fputs("</li>\n", out);
-	}
-	if (any)
-		fputs("</ul>\n", out);
-}
-
-static void write_rule(const struct carc_page *page, enum carc_rule rule, FILE *out)
-{
-	fputs("<h3>The rule: ", out);
-	carc_print_markup(carc_rule_info(rule)->topic, out);
-	fputs("</h3>\n<p>", out);
-	carc_print_markup(carc_rule_info(rule)->gist, out);
-	fputs("</p>\n", out);
-	write_options(page, rule, out);
-	write_books(rule, out);
-}
-
 /*
  * The rulings on which a finding relies: those that it names, and for points those about their rules
  * that have decided something in the game.
@@ -261,21 +184,6 @@ static uint64_t rulings_of(const struct carc_page *page, const struct carc_found
 		    rules >> carc_option_info(ruling)->rule & 1)
 			rulings |= page->relied_on & carc_ruling_bit(ruling);
 	return rulings;
-}
-
-/* Points that the books leave open, and on which this finding relies. */
-static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *out)
-{
-	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++) {
-		const struct carc_option_info *info = carc_option_info(ruling);
-
-		if (!(rulings & carc_ruling_bit(ruling)))
-			continue;
-		fprintf(out, "<h3>Depends on a ruling: %s</h3>\n<p>The rulebooks leave open: ",
-			info->name);
-		carc_print_markup(info->gist, out);
-		write_values(page, ruling, out);
-	}
 }
 
 /* A list of reasons under way. */
@@ -369,9 +277,7 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	if (entry->reasons)
 		fputs(carc_page_text(page, entry->reasons), out);
 	write_legal(page, entry, out);
-	for (; rules; rules &= rules - 1)
-		write_rule(page, (enum carc_rule)carc_low_bit(rules), out);
-	write_rulings(page, rulings, out);
+	page->failed |= !carc_explain_page(&page->record->rules, rules, rulings, out);
 	fputs("<h3>What to do</h3>\n<p>", out);
 	carc_print_markup(info->advice, out);
 	fputs("</p>\n</section>\n", out);

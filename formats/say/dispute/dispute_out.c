@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/terms/bits.h"
-#include "formats/say/help/explain.h"
+#include "formats/say/help/editions.h"
 #include "formats/say/report/points.h"
 
 static const struct carc_award *part_of(const struct carc_dispute *dispute,

@@ -1,21 +1,16 @@
-/*
- * What the codes of findings mean, by which rules, and what each edition says of those. carc-validate -e prints it, and
- * the pages of the manual are made with it.
- */
+/* Codes, rules and rulings explained in full: by which rules a code is judged, and what each edition says of those. */
 #ifndef CARC_EXPLAIN_H
 #define CARC_EXPLAIN_H
 
 #include "core/verdict/option.h"
-#include "formats/say/code_sentence.h"
 #include "formats/say/report/report.h"
 
+/* Writes all about a code, edition by edition: a page for people, facts EXPLANATION for programs. */
+void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
+
 /*
- * The editions that set an option to a value, such as "c3, c2"; empty where none does. The phrase is for
- * people: "every edition" where all do, and "house rule" where none does. Both return the buffer, which
- * holds at least CARC_EDITIONS_MAX bytes.
+ * Writes rules and rulings, a bit each, as HTML; `rules` are those in play, whose values are marked. Returns false on out of memory.
  */
-enum { CARC_EDITIONS_MAX = 400 };
-const char *carc_editions_word(const struct carc_option_value *value, char *buffer);
-const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer);
+bool carc_explain_page(const struct carc_rules *rules, uint64_t about, uint64_t rulings, FILE *out);
 
 #endif

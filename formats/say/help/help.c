@@ -44,26 +44,9 @@ static unsigned wrap(const char *text, size_t len, unsigned most, unsigned inden
 	return lines;
 }
 
-/* ORDER enum help_part; %n and %v: name and value */
-static const struct {
-	const char *label;
-	const char *part; /* for programs; NULL: they are told all */
-} parts_info[] = {
-	{"%n:", "message"},        {"%n", "topic"},
-	{"played by:", "played"},  {"written:", "written"},
-	{"", "meaning"},           {"fix:", "advice"},
-	{"rule, %n:", "rule"},     {"option %n%v:", "option"},
-	{"  %v:", "value"},        {"%n%v, open in the rulebooks:", "ruling"},
-	{"  %v:", "choice"},       {"open in the rulebooks:", NULL},
-	{"depends on:", "relies"}, {"options there:", "options"},
-	{"in %n:", "wording"},     {"book (%n):", "book"},
-	{"%n:", "finding"},        {"findings:", NULL},
-	{"more:", NULL},
-};
-
 static void put_label(const struct help_row *row, char *dest, size_t room)
 {
-	const char *label = parts_info[row->part].label;
+	const char *label = help_forms[row->part].label;
 	bool whole = row->part == VALUE || row->part == CHOICE;
 	char sign[2] = "";
 
@@ -167,7 +150,11 @@ static bool fold_rulings(struct help_page *page, unsigned most)
 		if (page->row[left].part == RULING) {
 			const char *text = help_keep(page, list);
 
-			page->row[left] = (struct help_row){RULINGS, "", "", text, strlen(text)};
+			page->row[left] = (struct help_row){.part = RULINGS,
+							    .name = "",
+							    .value = "",
+							    .text = text,
+							    .len = strlen(text)};
 		}
 		left++;
 	}
@@ -226,7 +213,7 @@ static void print_facts(const struct help_page *page, enum carc_output output, F
 		carc_put_word(fact, "file", place ? place->file : "");
 		carc_put_number(fact, "record", place ? place->number : 0);
 		carc_put_word(fact, "about", page->question->subject->name);
-		carc_put_word(fact, "part", parts_info[row->part].part);
+		carc_put_word(fact, "part", help_forms[row->part].word);
 		carc_put_word(fact, "name", row->name);
 		carc_put_word(fact, "value", row->value);
 		carc_put_word(fact, "text", row->text);

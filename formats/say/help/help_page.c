@@ -7,13 +7,18 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
-#include "formats/say/help/explain.h"
+#include "formats/say/code_sentence.h"
+#include "formats/say/help/editions.h"
 
 static void add(struct help_page *page, enum help_part part, const char *name, const char *value,
 		const char *text)
 {
 	if (page->rows < PAGE_ROWS)
-		page->row[page->rows++] = (struct help_row){part, name, value, text, strlen(text)};
+		page->row[page->rows++] = (struct help_row){.part = part,
+							    .name = name,
+							    .value = value,
+							    .text = text,
+							    .len = strlen(text)};
 }
 
 const char *help_keep(struct help_page *page, const char *text)
@@ -89,6 +94,15 @@ static const char *tell_value(struct help_page *page, const struct carc_option_v
 	return help_keep(page, text);
 }
 
+/* Adds a row of an option, or of a value with who has it. */
+static void add_value(void *ctx, const struct help_row *row)
+{
+	struct help_page *page = ctx;
+
+	add(page, row->part, row->name, row->value ? row->value : "",
+	    row->held ? tell_value(page, row->held) : row->text);
+}
+
 static void add_option(struct help_page *page, unsigned option)
 {
 	const struct carc_option_info *info = carc_option_info(option);
@@ -102,10 +116,7 @@ static void add_option(struct help_page *page, unsigned option)
 	} else if (page->detail == LISTS) {
 		add(page, part, info->name, "", list_values(page, option));
 	} else {
-		add(page, part, info->name, "", info->gist);
-		CARC_EACH_VALUE (value, option)
-			add(page, option < CARC_OPTIONS ? VALUE : CHOICE, info->name, value->name,
-			    tell_value(page, value));
+		help_each_value(option, add_value, page);
 	}
 }
 
@@ -216,27 +227,19 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 		add(page, OPTIONS, "", "", help_keep(page, options));
 }
 
-/* What the book of the edition in play says of a rule, and where; without one, with full, all books. */
-static void add_books(struct help_page *page, enum carc_rule rule)
+/* Adds what the book of the edition in play says of a rule; of a house rule in play, what the book of house rules says. */
+static void add_book(void *ctx, const struct help_row *row)
 {
+	struct help_page *page = ctx;
 	const struct carc_rules *rules = page->question->rules;
 	char text[LIST_MAX];
 
-	if (!rules && page->detail < ALL)
+	if (rules && !has_edition(row->editions, rules->preset->id) &&
+	    !(is_chosen(rules, row->rule) && !strcmp(row->editions, HOUSE)))
 		return;
-	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++)
-		if (wording->rule == rule &&
-		    (!rules || has_edition(wording->editions, rules->preset->id)))
-			add(page, WORDING, wording->editions, "", wording->text);
-	for (const struct carc_source *source = carc_sources; source->rule; source++) {
-		/* Who plays a house rule has it from the book of house rules. */
-		if (source->rule != rule ||
-		    (rules && !has_edition(source->editions, rules->preset->id) &&
-		     !(is_chosen(rules, rule) && !strcmp(source->editions, HOUSE))))
-			continue;
-		snprintf(text, sizeof text, "%s: %s", source->book, source->section);
-		add(page, BOOK, source->editions, "", help_keep(page, text));
-	}
+	snprintf(text, sizeof text, "%s%s%s", row->text, row->section ? ": " : "",
+		 row->section ? row->section : "");
+	add(page, row->part, row->editions, "", help_keep(page, text));
 }
 
 /*
@@ -303,9 +306,10 @@ static void add_rules(struct help_page *page)
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (subject->rule[i] && subject->code != CARC_CODE_OK)
 			add_relies_on(page, (enum carc_rule)i);
+	/* Without rules in play, all books have their place in the full answer. */
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (is_told(page, (enum carc_rule)i))
-			add_books(page, (enum carc_rule)i);
+		if (is_told(page, (enum carc_rule)i) && (question->rules || page->detail == ALL))
+			help_each_book((enum carc_rule)i, add_book, page);
 }
 
 void help_fill(struct help_page *page, enum help_detail detail)

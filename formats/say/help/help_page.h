@@ -2,39 +2,10 @@
 #ifndef CARC_HELP_PAGE_H
 #define CARC_HELP_PAGE_H
 
+#include "formats/say/help/rows.h"
 #include "formats/say/help/subject.h"
 
 enum { PAGE_ROWS = 512, PAGE_ROOM = 24 << 10, LIST_MAX = 1600 };
-
-enum help_part {
-	MESSAGE,
-	TOPIC,
-	PLAYED,
-	WRITTEN,
-	MEANING,
-	ADVICE,
-	RULE,
-	OPTION,
-	VALUE,
-	RULING,
-	CHOICE,
-	RULINGS,
-	RESTS,
-	OPTIONS,
-	WORDING,
-	BOOK,
-	FINDING,
-	FINDINGS,
-	MORE
-};
-
-struct help_row {
-	enum help_part part;
-	const char *name;  /* of an option, a code; the topic of a rule */
-	const char *value; /* of an option or ruling */
-	const char *text;
-	size_t len; /* of the text; text for people may end before it does */
-};
 
 /* How much is said: lists of values; what each of them means; books, and the sentence of each finding. */
 enum help_detail { LISTS, MEANINGS, ALL };

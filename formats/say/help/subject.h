@@ -33,9 +33,6 @@ void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enu
 /* Capitals, hyphens and an s at the end do not matter. False: there is nothing of that name. */
 bool carc_subject_find(struct carc_subject *subject, const char *word);
 
-/* explain.c: all about a code, edition by edition; a page for people, facts EXPLANATION for programs. */
-void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
-
 /* Whether a rule is one of the game in play: its book has it, and the table plays with it. In help_page.c. */
 bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule);
 

@@ -3,8 +3,9 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
+#include "formats/say/code_sentence.h"
+#include "formats/say/help/editions.h"
 #include "formats/say/help/explain.h"
-#include "formats/say/help/subject.h"
 #include "tests/unit/unit.h"
 
 /* What is written about a code; the caller frees it. */
