@@ -17,6 +17,7 @@
 #include <stdio.h>
 
 #include "formats/text/arena.h"
+#include "formats/text/template.h"
 
 enum carc_fact_kind {
 #define FACT(symbol, type, about, template) CARC_FACT_##symbol,
@@ -142,16 +143,10 @@ enum carc_rows {
 	CARC_ROWS
 };
 
-/* A step of a template that was laid out to be filled, see writer_text.c. */
-struct carc_template_step {
-	uint8_t does, field;
-	uint16_t at, len;
-};
-
 enum { CARC_TEMPLATE_STEPS = 600, CARC_FIELDS_MAX = 64 };
 
 /*
- * Where facts go, and the memory of those that are being filled. The first fact of a kind lays out its template for those that
+ * Where facts go, and the memory of those that are being filled. The first fact of a kind parses its template for those that
  * follow: who tells many keeps the printer.
  */
 struct carc_printer {

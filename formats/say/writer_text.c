@@ -1,157 +1,9 @@
-/*
- * Facts for people: the template of each is filled with its values. A template is laid out as steps first, once for all facts of
- * a kind that a printer tells: what lies between fields is said as it stands, and a group begins with steps that leave it out.
- */
+/* Facts for people: the template of each is filled with its values. A printer parses the template of a kind of facts once. */
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 #include "formats/say/writer.h"
 #include "formats/text/safe_text.h"
-
-enum {
-	STEPS_MAX = 200,
-	STEP_END = 0, /* of the template */
-	STEP_SAY,     /* len bytes at a place of the template */
-	STEP_FIELD,   /* a field, with these bytes between its elements */
-	STEP_PLURAL,  /* these bytes, unless the number of the field is 1 */
-	STEP_UNLESS,  /* go on len steps from the first, unless the field has something to say */
-};
-
-/* ---- Laying out -------------------------------------------------------------------------------- */
-
-/* A template while it is laid out. */
-struct layout {
-	const struct carc_fact_info *info;
-	const char *text;
-	struct carc_template_step *step;
-	unsigned steps;
-	unsigned at; /* the field that was named last */
-};
-
-static void lay(struct layout *layout, unsigned does, unsigned field, const char *text, size_t len)
-{
-	assert(layout->steps < STEPS_MAX);
-	layout->step[layout->steps++] = (struct carc_template_step){
-		(uint8_t)does, (uint8_t)field, (uint16_t)(text - layout->text), (uint16_t)len};
-}
-
-/* A field in braces. */
-struct named {
-	unsigned field;
-	const char *sign; /* behind the name */
-	const char *end;  /* the brace */
-};
-
-static bool is_sign(char c)
-{
-	return c == '}' || c == '|' || c == '?' || c == '!';
-}
-
-/* The field whose brace opens at text: looked for from the last one on, as they come in the order of facts.def, mostly. */
-static struct named field_at(struct layout *layout, const char *text)
-{
-	const struct carc_fact_info *info = layout->info;
-	const char *name = text + 1, *end;
-	unsigned i = layout->at;
-
-	for (unsigned tried = 1; strncmp(info->field[i].name, name, info->field[i].len) != 0 ||
-				 !is_sign(name[info->field[i].len]);
-	     tried++) {
-		assert(tried < info->fields && "a template names a field that its fact has not");
-		i = i + 1 < info->fields ? i + 1 : 0;
-	}
-	layout->at = i;
-	for (end = name + info->field[i].len; *end != '}';)
-		end++;
-	return (struct named){i, name + info->field[i].len, end};
-}
-
-/* The next of the signs of a template, or its end. */
-static const char *next_sign(const char *text)
-{
-	static const bool signs[UCHAR_MAX + 1] = {
-		['\0'] = true, ['{'] = true, ['<'] = true, ['>'] = true, ['\\'] = true};
-
-	while (!signs[(unsigned char)*text])
-		text++;
-	return text;
-}
-
-/* A step for each field on which the group rests that begins before text; those of groups in it are not among them. */
-static void lay_conditions(struct layout *layout, const char *text)
-{
-	unsigned depth = 0;
-
-	for (text = next_sign(text); *text != '>' || depth > 0; text = next_sign(text + 1)) {
-		if (*text == '\\')
-			text++;
-		else if (*text == '<')
-			depth++;
-		else if (*text == '>')
-			depth--;
-		else if (*text == '{' && depth == 0) {
-			struct named named = field_at(layout, text);
-
-			if (*named.sign != '?')
-				lay(layout, STEP_UNLESS, named.field, text, 0);
-			text = named.end;
-		}
-	}
-}
-
-static void lay_field(struct layout *layout, const struct named *named)
-{
-	const char *more = named->sign + 1; /* behind a sign that is not the end */
-
-	if (*named->sign == '}')
-		lay(layout, STEP_FIELD, named->field, layout->text, 0);
-	else if (*named->sign != '!')
-		lay(layout, *named->sign == '?' ? STEP_PLURAL : STEP_FIELD, named->field, more,
-		    (size_t)(named->end - more));
-}
-
-/* The template up to its end, or to the sign that ends a group; returns that. */
-static const char *lay_group(struct layout *layout, const char *text)
-{
-	const char *end;
-
-	for (; *text && *text != '>'; text = end + 1) {
-		if (*text == '{') {
-			struct named named = field_at(layout, text);
-
-			lay_field(layout, &named);
-			end = named.end;
-		} else if (*text == '<') {
-			unsigned first = layout->steps, at = layout->at, body;
-
-			lay_conditions(layout, text + 1);
-			body = layout->steps;
-			layout->at = at;
-			end = lay_group(layout, text + 1);
-			while (first < body)
-				layout->step[first++].len = (uint16_t)layout->steps;
-		} else {
-			text += *text == '\\';
-			end = next_sign(text + 1) - 1;
-			lay(layout, STEP_SAY, 0, text, (size_t)(end - text) + 1);
-		}
-	}
-	return text;
-}
-
-/* Returns how many steps it has, at most STEPS_MAX. */
-static unsigned lay_out(const struct carc_fact_info *info, const char *template,
-			struct carc_template_step *steps)
-{
-	struct layout layout = {info, template, steps, 0, 0};
-
-	(void)lay_group(&layout, template);
-	lay(&layout, STEP_END, 0, template, 0);
-	return layout.steps;
-}
-
-/* ---- Filling ----------------------------------------------------------------------------------- */
 
 static void print_text(const struct carc_fact *fact, struct carc_batch *batch);
 
@@ -210,54 +62,65 @@ static bool is_said(const struct carc_field_value *value)
 	return false;
 }
 
-static void fill(const struct carc_fact *fact, const char *template,
-		 const struct carc_template_step *steps, struct carc_batch *batch)
+/* Finds a field by its name. */
+static unsigned find_value(const void *ctx, const char *name)
 {
-	for (const struct carc_template_step *step = steps; step->does != STEP_END; step++) {
-		const struct carc_field_value *value = &fact->value[step->field];
-		const char *text = template + step->at;
+	const struct carc_fact_info *info = ((const struct carc_fact *)ctx)->info;
+	size_t len = carc_name_len(name);
 
-		if (step->does == STEP_UNLESS)
-			step = is_said(value) ? step : steps + step->len - 1;
-		else if (step->does == STEP_SAY)
-			carc_batch_add(batch, text, step->len);
-		else if (step->does == STEP_PLURAL)
-			carc_batch_add(batch, text, value->number == 1 ? 0 : step->len);
-		else if (value->is == CARC_IS_TEXT)
-			carc_batch_clean(batch, value->text);
-		else
-			carc_value_text(&fact->info->field[step->field], value,
-					text == template ? ", " : text,
-					text == template ? 2 : step->len, batch);
-	}
+	for (unsigned i = 0; i < info->fields; i++)
+		if (info->field[i].len == len && !memcmp(info->field[i].name, name, len))
+			return i;
+	assert(0 && "a template names a field that its fact does not have");
+	return 0;
 }
 
-static void fill_once(const struct carc_fact *fact, const char *template, struct carc_batch *batch)
+static bool says_value(const void *ctx, unsigned number, const char *name)
 {
-	struct carc_template_step steps[STEPS_MAX];
-
-	(void)lay_out(fact->info, template, steps);
-	fill(fact, template, steps, batch);
+	(void)name;
+	return is_said(&((const struct carc_fact *)ctx)->value[number]);
 }
+
+/* Adds a field, as the sign after its name says: see writer.h. */
+static inline void put_value(const void *ctx, unsigned number, const char *name, size_t more,
+			     struct carc_batch *batch)
+{
+	const struct carc_fact *fact = ctx;
+	const struct carc_field_value *value = &fact->value[number];
+	const struct carc_field *field = &fact->info->field[number];
+	const char *sign = name + field->len;
+
+	if (more == 0 && value->is == CARC_IS_TEXT)
+		carc_batch_clean(batch, value->text);
+	else if (more == 0)
+		carc_value_text(field, value, ", ", 2, batch);
+	else if (*sign == '|')
+		carc_value_text(field, value, sign + 1, more - 1, batch);
+	else if (*sign == '?' && value->number != 1)
+		carc_batch_add(batch, sign + 1, more - 1);
+}
+
+static const struct carc_template_values fields = {find_value, says_value, put_value};
 
 static void print_text(const struct carc_fact *fact, struct carc_batch *batch)
 {
 	struct carc_printer *printer = fact->printer;
-	const struct carc_template_step **known =
+	const char *template = fact->info->template;
+	const struct carc_template_step **parsed =
 		&printer->template[fact->info - carc_fact_info((enum carc_fact_kind)0)];
 
-	if (!fact->info->template)
+	if (!template)
 		return;
-	if (!*known && printer->steps + STEPS_MAX > CARC_TEMPLATE_STEPS) {
-		fill_once(fact, fact->info->template, batch);
+	if (!*parsed && printer->steps + CARC_STEPS_OF_TEMPLATE > CARC_TEMPLATE_STEPS) {
+		carc_template_add(template, &fields, fact, batch);
 		return;
 	}
-	if (!*known) {
-		*known = &printer->step[printer->steps];
-		printer->steps +=
-			lay_out(fact->info, fact->info->template, &printer->step[printer->steps]);
+	if (!*parsed) {
+		*parsed = &printer->step[printer->steps];
+		printer->steps += carc_template_parse(template, &fields, fact,
+						      &printer->step[printer->steps]);
 	}
-	fill(fact, fact->info->template, *known, batch);
+	carc_template_fill(template, *parsed, &fields, fact, batch);
 }
 
 void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out)
@@ -265,7 +128,7 @@ void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *ou
 	struct carc_batch batch;
 
 	carc_batch_begin(&batch, out);
-	fill_once(fact, template, &batch);
+	carc_template_add(template, &fields, fact, &batch);
 	carc_batch_pass(&batch);
 }
 
