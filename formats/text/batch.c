@@ -12,6 +12,11 @@ void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len
 {
 	char *grown;
 
+	if (batch->cuts) {
+		memcpy(batch->bytes + batch->len, bytes, batch->room - batch->len);
+		batch->len = batch->room;
+		return;
+	}
 	if (batch->out) {
 		(void)fwrite(batch->bytes, 1, batch->len, batch->out);
 		batch->len = 0;
@@ -268,6 +273,16 @@ void carc_batch_form(struct carc_batch *batch, const char *form, va_list args)
 		}
 	}
 	carc_batch_add(batch, form, strlen(form));
+}
+
+void carc_batch_vprint(struct carc_batch *batch, const char *format, va_list args)
+{
+	size_t left = batch->room - batch->len;
+	int len = vsnprintf(batch->bytes + batch->len, left + 1, format, args);
+
+	assert(batch->cuts);
+	if (len > 0)
+		batch->len += (size_t)len < left ? (size_t)len : left;
 }
 
 void carc_vsay(FILE *out, const char *format, va_list args)

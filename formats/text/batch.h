@@ -19,6 +19,7 @@ struct carc_batch {
 	FILE *out; /* NULL: keep all */
 	char *bytes;
 	size_t len, room;
+	bool cuts;   /* text beyond room is cut off */
 	bool failed; /* out of memory: text is missing */
 	char own[CARC_BATCH_ROOM];
 };
@@ -30,7 +31,25 @@ static inline void carc_batch_begin(struct carc_batch *batch, FILE *out)
 	batch->bytes = batch->own;
 	batch->len = 0;
 	batch->room = sizeof batch->own;
+	batch->cuts = batch->failed = false;
+}
+
+/* Begins a text at dest with room for so many bytes, at least 1, with a NUL. Text beyond is cut off; it ends with carc_batch_text(). */
+static inline void carc_batch_into(struct carc_batch *batch, char *dest, size_t room)
+{
+	batch->out = NULL;
+	batch->bytes = dest;
+	batch->len = 0;
+	batch->room = room - 1;
+	batch->cuts = true;
 	batch->failed = false;
+}
+
+/* Returns the text of carc_batch_into(). */
+static inline const char *carc_batch_text(struct carc_batch *batch)
+{
+	batch->bytes[batch->len] = '\0';
+	return batch->bytes;
 }
 
 /* Adds text that does not fit: writes all to the stream, or gets memory. */
@@ -63,6 +82,9 @@ void carc_batch_fraction(struct carc_batch *batch, double number);
 
 /* Adds a form with %s as carc_batch_clean(), %d, %u, %c, and %f as carc_batch_fraction(). */
 void carc_batch_form(struct carc_batch *batch, const char *form, va_list args);
+
+/* Like vprintf(), with all its conversions; only for a text of carc_batch_into(). */
+void carc_batch_vprint(struct carc_batch *batch, const char *format, va_list args);
 
 /* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. */
 void carc_batch_clean(struct carc_batch *batch, const char *text);

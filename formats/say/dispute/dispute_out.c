@@ -6,6 +6,8 @@
 #include "core/terms/bits.h"
 #include "formats/say/help/editions.h"
 #include "formats/say/report/points.h"
+#include "formats/say/report/sum_out.h"
+#include "formats/text/template.h"
 
 static const struct carc_award *part_of(const struct carc_dispute *dispute,
 					const struct carc_dispute_room *room)
@@ -43,56 +45,51 @@ static unsigned who_gets(const struct carc_award *award, const struct carc_dispu
 
 /* ---- The reading --------------------------------------------------------------------------------- */
 
-/* Words with a number in place of '#'. */
-static void add_words(char *dest, const char *words, unsigned number)
-{
-	char text[CARC_READING_MAX] = "";
+/* A dispute, for the values of a misreading's words. */
+struct subject {
+	const struct carc_dispute *dispute;
+	const struct carc_dispute_room *room;
+};
 
-	for (size_t used = 0; *words && used + 12 < sizeof text; words++) {
-		if (*words == '#')
-			used += (size_t)snprintf(text + used, sizeof text - used, "%u", number);
-		else
-			text[used++] = *words;
-		text[used] = '\0';
+/* Adds the player, the goods, or the words of a term, such as "2 pennants"; the tile in the middle has no words of its own. */
+static void put_value(const void *ctx, unsigned value, const char *name, size_t more,
+		      struct carc_batch *batch)
+{
+	const struct subject *subject = ctx;
+	const struct carc_misread *misread = &subject->dispute->reading.misread;
+	const struct carc_award *award = part_of(subject->dispute, subject->room);
+	const char *words = "";
+	char counted[CARC_COUNTED_MAX];
+
+	(void)value;
+	(void)more;
+	if (!strncmp(name, "who}", 4)) {
+		words = name_of(&subject->room->record, misread->who);
+	} else if (!strncmp(name, "goods}", 6)) {
+		words = carc_token_key(CARC_FIRST_GOODS + misread->of);
+	} else if (award) {
+		const struct carc_term *term = carc_award_term(award, misread->of);
+		const struct carc_term_info *info = carc_term_info(term->of);
+
+		words = term->of == CARC_OF_MIDDLE
+				? "the tile in the middle"
+				: carc_counted_words(term->count == 1 ? info->one : info->more,
+						     term->count, counted);
 	}
-	carc_add_text(dest, CARC_READING_MAX, text);
-}
-
-/* The words of a term, such as "2 pennants"; that of the tile in the middle has none of its own. */
-static void add_term(char *dest, const struct carc_term *term)
-{
-	const struct carc_term_info *info = carc_term_info(term->of);
-
-	if (term->of == CARC_OF_MIDDLE)
-		add_words(dest, "the tile in the middle", 0);
-	else
-		add_words(dest, term->count == 1 ? info->one : info->more, term->count);
+	carc_batch_add(batch, words, strlen(words));
 }
 
 static void add_misread(char *dest, const struct carc_dispute *dispute,
 			const struct carc_dispute_room *room)
 {
-	const struct carc_misread *misread = &dispute->reading.misread;
-	const struct carc_award *award = part_of(dispute, room);
-	const char *words = carc_misreading_info(misread->misreading)->words;
+	static const struct carc_template_values lookup = {.put = put_value};
+	const struct subject subject = {dispute, room};
+	struct carc_batch batch;
 
-	while (*words) {
-		size_t plain = strcspn(words, "{");
-		char text[CARC_READING_MAX];
-
-		carc_copy_text(text, sizeof text, words, plain);
-		carc_add_text(dest, CARC_READING_MAX, text);
-		words += plain;
-		if (!strncmp(words, "{who}", 5))
-			carc_add_text(dest, CARC_READING_MAX, name_of(&room->record, misread->who));
-		else if (!strncmp(words, "{goods}", 7))
-			carc_add_text(dest, CARC_READING_MAX,
-				      carc_token_key(CARC_FIRST_GOODS + misread->of));
-		else if (!strncmp(words, "{term}", 6) && award)
-			add_term(dest, carc_award_term(award, misread->of));
-		words += strcspn(words, "}");
-		words += *words == '}';
-	}
+	carc_batch_into(&batch, dest, CARC_READING_MAX);
+	carc_template_add(carc_misreading_info(dispute->reading.misread.misreading)->words, &lookup,
+			  &subject, &batch);
+	(void)carc_batch_text(&batch);
 }
 
 /* Returns whose points the reading changes: the claim's player, else the only other player, else CARC_PLAYER_NONE. */

@@ -7,8 +7,6 @@
 
 #include "formats/text/safe_text.h"
 
-enum { WORDS_MAX = 120 }; /* of words.def, with a number in them */
-
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 {
 	bool same = a->terms == b->terms;
@@ -37,21 +35,28 @@ enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
 	return own != CARC_RULE_NONE ? own : game->rules->features[kind].rule;
 }
 
-/* Words with a number in place of '#', if there is one. */
-static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
+const char *carc_counted_words(const char *words, unsigned number, char dest[CARC_COUNTED_MAX])
 {
 	const char *sign = strchr(words, '#');
 	size_t before = sign ? (size_t)(sign - words) : 0;
-	char text[WORDS_MAX];
 
-	if (!sign) {
+	if (!sign)
+		return words;
+	assert(before + CARC_DIGITS_MAX + strlen(sign) < CARC_COUNTED_MAX);
+	memcpy(dest, words, before);
+	memcpy(carc_digits(number, dest + before), sign + 1, strlen(sign));
+	return dest;
+}
+
+static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
+{
+	char dest[CARC_COUNTED_MAX];
+	const char *text = carc_counted_words(words, number, dest);
+
+	if (text == words)
 		carc_put_word(fact, name, words);
-		return;
-	}
-	assert(before + CARC_DIGITS_MAX + strlen(sign) < sizeof text);
-	memcpy(text, words, before);
-	memcpy(carc_digits(number, text + before), sign + 1, strlen(sign));
-	carc_put_text(fact, name, text);
+	else
+		carc_put_text(fact, name, text);
 }
 
 /* The next term at or after one that counts something; there may be none. */

@@ -11,6 +11,10 @@
 /* Whether two sums have the same terms. */
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b);
 
+/* Returns words of words.def with a number in place of '#': words themselves if they have none, else dest. */
+enum { CARC_COUNTED_MAX = 120 };
+const char *carc_counted_words(const char *words, unsigned number, char dest[CARC_COUNTED_MAX]);
+
 /* The terms, each a fact of the list: those that count something, or the first, if none does. */
 void carc_add_terms(struct carc_list *list, const struct carc_sum *sum);
 
