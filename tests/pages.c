@@ -148,7 +148,7 @@ static void print_template(const char *template)
 	char word[CARC_WORD_MAX];
 
 	while (*t) {
-		size_t plain = strcspn(t, "{");
+		size_t plain = strcspn(t, "{<");
 		bool after = t > template; /* a value stands before this text */
 		bool glued;
 
@@ -166,8 +166,8 @@ static void print_template(const char *template)
 		t += plain;
 		if (!*t)
 			break;
-		plain = strcspn(t, "}");
-		if (t[1] == '?') {
+		plain = strcspn(t, *t == '<' ? ">" : "}");
+		if (*t == '<' || t[1] == '?') {
 			/* It says more in some cases only. */
 		} else if (!strncmp(t, "{for}", 5))
 			fputs(" Op for Ar player", stdout);

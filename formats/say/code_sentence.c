@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/text/template.h"
+
 const char *carc_value_word(const char *name, size_t len, char *buffer)
 {
 	static const struct {
@@ -24,38 +26,37 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 	return buffer;
 }
 
-/* Add len bytes of text behind those used of dest, which has room for so many. Returns how many are used then. */
-static size_t add(char *dest, size_t room, size_t used, const char *text, size_t len, bool capitals)
+/* A group is left out of the sentence of a code, and so are values that bring their own words. */
+static bool says_value(const void *ctx, unsigned value, const char *name)
 {
-	for (size_t i = 0; i < len && used + 1 < room; i++)
-		dest[used++] =
-			(char)(capitals ? toupper((unsigned char)text[i]) : (unsigned char)text[i]);
-	dest[used] = 0;
-	return used;
+	(void)ctx;
+	(void)value;
+	(void)name;
+	return false;
+}
+
+static void put_value(const void *ctx, unsigned value, const char *name, size_t more,
+		      struct carc_batch *batch)
+{
+	char word[CARC_VALUE_MAX];
+
+	(void)ctx;
+	(void)value;
+	(void)more;
+	carc_value_word(name, strcspn(name, "}"), word);
+	if (!strcmp(word, "for"))
+		carc_batch_add(batch, " [for PLAYER]", 13);
+	else if (word[0] != '?')
+		for (const char *letter = word; *letter; letter++)
+			carc_batch_sign(batch, (char)toupper((unsigned char)*letter));
 }
 
 const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
 {
-	const char *template = carc_code_info(code)->template;
-	size_t used = 0;
+	static const struct carc_template_values lookup = {NULL, says_value, put_value};
+	struct carc_batch batch;
 
-	dest[0] = 0;
-	while (*template) {
-		size_t len = strcspn(template, "{");
-		char word[CARC_VALUE_MAX];
-
-		used = add(dest, room, used, template, len, false);
-		template += len;
-		if (!*template)
-			break;
-		len = strcspn(template, "}");
-		carc_value_word(template + 1, len - 1, word);
-		/* Values that bring their own words, and are left out where there is none. */
-		if (!strcmp(word, "for"))
-			used = add(dest, room, used, " [for PLAYER]", 13, false);
-		else if (word[0] != '?')
-			used = add(dest, room, used, word, strlen(word), true);
-		template += len + 1;
-	}
-	return dest;
+	carc_batch_into(&batch, dest, room);
+	carc_template_add(carc_code_info(code)->template, &lookup, NULL, &batch);
+	return carc_batch_text(&batch);
 }

@@ -1,4 +1,4 @@
-/* Filling the templates of the code table: each value in braces has a function in the table at the end. */
+/* Fills the templates of the code table: each value in braces has a function in the table at the end. */
 #include <stdarg.h>
 #include <string.h>
 
@@ -7,17 +7,17 @@
 #include "core/terms/name.h"
 #include "formats/say/alternatives/alternatives.h"
 #include "formats/say/report/report.h"
+#include "formats/text/template.h"
 
 /* ORDER enum carc_side */
 static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
 
-/* A sentence being written into a buffer that may be too small. */
+/* A sentence being written. */
 struct sentence {
 	const struct carc_found *finding;
 	const struct carc_record *record;
 	const struct carc_game *game; /* NULL: what would have been legal is not said */
-	char *dest;
-	size_t room, used;
+	struct carc_batch *batch;
 };
 
 static void add(struct sentence *sentence, const char *format, ...)
@@ -26,15 +26,10 @@ static void add(struct sentence *sentence, const char *format, ...)
 static void add(struct sentence *sentence, const char *format, ...)
 {
 	va_list args;
-	int len;
 
-	if (sentence->used >= sentence->room)
-		return;
 	va_start(args, format);
-	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format,
-			args);
+	carc_batch_vprint(sentence->batch, format, args);
 	va_end(args);
-	sentence->used += len > 0 ? (size_t)len : 0;
 }
 
 static const char *player_name(const struct carc_record *record, unsigned player)
@@ -78,7 +73,7 @@ static void say_next(struct sentence *s)
 /* An empty text is written as two quotes, unless the template has them. */
 static void say_text(struct sentence *s)
 {
-	bool quoted = s->used > 0 && s->used <= s->room && s->dest[s->used - 1] == '"';
+	bool quoted = s->batch->len > 0 && s->batch->bytes[s->batch->len - 1] == '"';
 
 	add(s, "%s", s->finding->text[0] || quoted ? s->finding->text : "\"\"");
 }
@@ -88,18 +83,11 @@ static void say_more(struct sentence *s)
 	add(s, "%s", s->finding->more);
 }
 
-/* A reason, where one is known. */
-static void say_reason(struct sentence *s)
-{
-	if (s->finding->more[0])
-		add(s, ": %s", s->finding->more);
-}
-
 /* Appends why a word is wrong, or how such a line is written if neither the reason nor the intended word is known. */
 static void say_form(struct sentence *s)
 {
 	if (s->finding->more[0])
-		say_reason(s);
+		add(s, ": %s", s->finding->more);
 	else if (!s->finding->meant[0])
 		add(s, s->finding->a ? "; write a line as TILE@X,Y rN FEATURE:PLAYER"
 				     : "; write a turn as TILE@X,Y rN FEATURE");
@@ -132,12 +120,6 @@ static void say_has(struct sentence *s)
 {
 	add(s, s->finding->spot.type ? "; the rotated tile has %s" : "; write for example %s",
 	    s->finding->more);
-}
-
-static void say_done(struct sentence *s)
-{
-	if (s->finding->more[0])
-		add(s, "; the turn already has its %s", s->finding->more);
 }
 
 /*
@@ -195,13 +177,6 @@ static void say_feature(struct sentence *s)
 	char word[CARC_WORD_MAX];
 
 	add(s, "%s", carc_ref_word(s->finding->feature, word));
-}
-
-/* How many more figures are in the hands of others, if any. */
-static void say_held(struct sentence *s)
-{
-	if (s->finding->b)
-		add(s, ", %d held by others", s->finding->b);
 }
 
 /* On which feature, where it is said. */
@@ -318,13 +293,6 @@ static void say_others(struct sentence *s)
 			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
 }
 
-/* Followers that were just returned. */
-static void say_returned(struct sentence *s)
-{
-	if (s->finding->b > 0)
-		add(s, ", of which %d just returned and must wait", s->finding->b);
-}
-
 /* Where the tiles of this drawing lie. */
 static void say_lie(struct sentence *s)
 {
@@ -349,13 +317,6 @@ static void say_expansion(struct sentence *s)
 	else if (s->finding->more[0])
 		add(s, s->finding->b ? "; %s" : "; it belongs to the expansion %s",
 		    s->finding->more);
-}
-
-/* The tile sets that need no file, where one was asked for. */
-static void say_built_in(struct sentence *s)
-{
-	if (s->finding->more[0])
-		add(s, "; built in are %s", s->finding->more);
 }
 
 /* ORDER enum as_if of core/play/amended_replay.c: how the game goes on behind a turn that breaks a rule. */
@@ -464,15 +425,12 @@ static const struct {
 	{"tile", say_tile},
 	{"who", say_who},
 	{"for", say_for},
-	{"?more", say_reason},
 	{"?form", say_form},
 	{"?names", say_names},
 	{"?has", say_has},
-	{"?done", say_done},
 	{"?pieces", say_pieces},
 	{"?later", say_later},
 	{"?on", say_on},
-	{"?held", say_held},
 	{"as-if", say_as_if},
 	{"line", say_line},
 	{"since", say_since},
@@ -482,29 +440,53 @@ static const struct {
 	{"claimed", say_claimed},
 	{"next", say_next},
 	{"?others", say_others},
-	{"?returned", say_returned},
 	{"?lie", say_lie},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},
-	{"?built-in", say_built_in},
 };
 
-/* What would have been legal is in a table of its own. */
-static void say_legal(struct sentence *s, const char *name, size_t len)
-{
-	char value[CARC_WORD_MAX], words[CARC_SENTENCE_MAX];
+enum { VALUES = sizeof values / sizeof values[0] };
 
-	snprintf(value, sizeof value, "%.*s", (int)len, name);
-	carc_alternatives_end(value, s->finding, s->record, s->game, words, sizeof words);
-	add(s, "%s", words);
+/* Finds a value. Those that say what would have been legal have a table of their own: they are number VALUES. */
+static unsigned find_value(const void *ctx, const char *name)
+{
+	unsigned i = 0;
+
+	(void)ctx;
+	while (i < VALUES && !carc_name_is(values[i].name, name, strcspn(name, "}")))
+		i++;
+	return i;
 }
 
-static void say(struct sentence *sentence, const char *name, size_t len)
+static void put_value(const void *ctx, unsigned number, const char *name, size_t more,
+		      struct carc_batch *batch)
 {
-	say_legal(sentence, name, len);
-	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-		if (carc_name_is(values[i].name, name, len))
-			values[i].say(sentence);
+	struct sentence s = *(const struct sentence *)ctx;
+	char value[CARC_WORD_MAX], words[CARC_SENTENCE_MAX];
+
+	(void)more;
+	s.batch = batch;
+	if (number < VALUES) {
+		values[number].say(&s);
+		return;
+	}
+	carc_copy_text(value, sizeof value, name, strcspn(name, "}"));
+	carc_alternatives_end(value, s.finding, s.record, s.game, words, sizeof words);
+	add(&s, "%s", words);
+}
+
+/* A number says nothing if it is 0, other values if they are empty. */
+static bool says_value(const void *ctx, unsigned number, const char *name)
+{
+	const struct carc_found *finding = ((const struct sentence *)ctx)->finding;
+	char words[CARC_SENTENCE_MAX];
+	struct carc_batch batch;
+
+	if (number < VALUES && (values[number].say == say_a || values[number].say == say_b))
+		return values[number].say == say_a ? finding->a : finding->b;
+	carc_batch_into(&batch, words, sizeof words);
+	put_value(ctx, number, name, 0, &batch);
+	return batch.len > 0;
 }
 
 /* A question, if there are names that may have been meant. */
@@ -542,28 +524,20 @@ static void add_rulings(struct sentence *s)
 void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
 			   const struct carc_game *game, char *dest, size_t room)
 {
-	struct sentence sentence = {finding, record, game, dest, room, 0};
-	const char *t = carc_code_info(finding->code)->template;
+	static const struct carc_template_values lookup = {find_value, says_value, put_value};
+	const struct carc_code_info *info = carc_code_info(finding->code);
+	struct carc_batch batch;
+	struct sentence sentence = {finding, record, game, &batch};
 
-	dest[0] = '\0';
-	while (*t) {
-		size_t plain = strcspn(t, "{");
-
-		add(&sentence, "%.*s", (int)plain, t);
-		t += plain;
-		if (*t) {
-			size_t name = strcspn(t, "}");
-
-			say(&sentence, t + 1, name - 1);
-			t += name + 1;
-		}
-	}
+	carc_batch_into(&batch, dest, room);
+	carc_template_add(info->template, &lookup, &sentence, &batch);
 	ask_meant(&sentence);
 	add_rulings(&sentence);
 	if (finding->follows)
 		add(&sentence, " (perhaps only because of the error in turn %u)", finding->follows);
-	if (finding->as_played && carc_code_info(finding->code)->severity == CARC_ERROR)
+	if (finding->as_played && info->severity == CARC_ERROR)
 		add(&sentence, " (the illegal turn %u was kept as played)", finding->as_played);
+	(void)carc_batch_text(&batch);
 }
 
 void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,
