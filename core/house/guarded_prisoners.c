@@ -11,6 +11,7 @@
 #include "core/engine/placement.h"
 #include "core/engine/score.h"
 #include "core/house/house_options.h"
+#include "core/rules/beside.h"
 
 /* Returns whether two figures shared a city before the last tile: spreads over the other tiles while cities join. */
 static bool were_together(const struct carc_game *game, const struct carc_figure *from,
@@ -184,6 +185,27 @@ static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whos
 			CARC_EVENT(FREED, .player = (uint8_t)whose, .guarded = true,
 				   .figure = game->figures.captive[n].kind, .other = game->player));
 	carc_figures_release(&game->figures, n);
+}
+
+/* A row BESIDE of words.def: how many meeples of each player, by holder. */
+void carc_list_guarded(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	const struct carc_figures *figures = &game->figures;
+	unsigned players = game->players;
+
+	(void)of;
+	for (unsigned pair = 0; pair < players * players; pair++) {
+		struct carc_beside entry = {.group = (uint8_t)pair,
+					    .player = (uint8_t)(pair / players),
+					    .owner = (uint8_t)(pair % players)};
+
+		for (unsigned i = 0; i < figures->captives; i++)
+			if (figures->captive[i].holder == entry.player &&
+			    figures->captive[i].player == entry.owner)
+				entry.count++;
+		if (entry.count > 0)
+			to->fn(to->ctx, &entry);
+	}
 }
 
 /* clang-format off */

@@ -49,8 +49,8 @@ const struct carc_token_info carc_token_infos[CARC_TOKENS] = {
 enum { HELD_BY_FIGURE = false, HELD_BY_PLAYER = true };
 
 const struct carc_token_set_info carc_token_set_infos[CARC_TOKEN_SETS] = {
-#define TOKENS(set, holder, first, last, key, words) \
-	{key, words, CARC_ACT_##set, CARC_TOKEN_##first, CARC_TOKEN_##last, HELD_BY_##holder},
+#define TOKENS(set, holder, first, last, key) \
+	{key, CARC_ACT_##set, CARC_TOKEN_##first, CARC_TOKEN_##last, HELD_BY_##holder},
 #include "core/terms/words.def"
 };
 

@@ -177,13 +177,13 @@ enum carc_token_set {
 
 /* The first and the last token of each set. */
 enum {
-#define TOKENS(set, holder, first, last, ...) \
+#define TOKENS(set, holder, first, last, key) \
 	CARC_FIRST_##set = CARC_TOKEN_##first, CARC_LAST_##set = CARC_TOKEN_##last,
 #include "core/terms/words.def"
 };
 
-/* Records, keys and boards have the tokens of these boxes in an order of their own, and those of all further boxes behind them. */
-enum { CARC_FURTHER_TOKENS = CARC_TOKEN_GATHER + 1, CARC_FURTHER_SETS = CARC_TOKENS_FLOCK + 1 };
+/* Records and keys have the tokens of these boxes in an order of their own, and those of all further boxes behind them. */
+enum { CARC_FURTHER_TOKENS = CARC_TOKEN_GATHER + 1 };
 
 #define CARC_EACH_TOKEN(set, token) \
 	for (unsigned token = CARC_FIRST_##set; token <= CARC_LAST_##set; token++)
@@ -195,9 +195,8 @@ struct carc_token_info {
 };
 
 struct carc_token_set_info {
-	const char *key;   /* on a start board */
-	const char *words; /* below a board */
-	uint8_t act;       /* enum carc_act, by which a start board gives them to their holders */
+	const char *key; /* on a start board */
+	uint8_t act;     /* enum carc_act, by which a start board gives them to their holders */
 	uint8_t first, last;
 	bool held; /* by players */
 };

@@ -33,13 +33,25 @@ void carc_pen_words(struct carc_board_pen *pen, const char *words)
 	}
 }
 
-void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind)
+void carc_pen_mark(struct carc_board_pen *pen, unsigned player, unsigned kind)
 {
 	const char *const *sign = carc_figure_info(kind)->sign;
 	char text[8];
 
 	snprintf(text, sizeof text, "%s%c%s", sign[0], pen->mark[player], sign[1]);
 	carc_glyph_put(&pen->line, text, CARC_TONE_PLAYER + player);
+}
+
+void carc_pen_name(struct carc_board_pen *pen, unsigned player)
+{
+	const char *name = pen->how->names ? pen->how->names[player] : NULL;
+
+	carc_pen_words(pen, name && *name ? name : (const char[]){pen->mark[player], '\0'});
+}
+
+void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind)
+{
+	carc_pen_mark(pen, player, kind);
 	carc_pen_words(pen, " ");
 	if (pen->how->names && pen->how->names[player])
 		carc_pen_words(pen, pen->how->names[player]);

@@ -36,7 +36,11 @@ void carc_pen_init(struct carc_board_pen *pen);
  */
 void carc_pen_words(struct carc_board_pen *pen, const char *words);
 
-/* Write a player by mark and name, the mark with the signs of a kind of figure: "{A} Anna". */
+/* Write the mark of a player with the signs of a kind of figure: "{A}"; or the name, or if there is none the mark. */
+void carc_pen_mark(struct carc_board_pen *pen, unsigned player, unsigned kind);
+void carc_pen_name(struct carc_board_pen *pen, unsigned player);
+
+/* Write a player by mark and name: "{A} Anna". */
 void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind);
 
 /* board_foot.c: write the lines below the board with the pen that has drawn it. */

@@ -5,6 +5,7 @@
  */
 #include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 
+#include "core/rules/beside.h"
 #include "core/rules/expansion.h"
 #include "core/rules/ruling.h"
 #include "core/terms/bits.h"
@@ -232,6 +233,28 @@ static unsigned any_player(const struct carc_game *game)
 {
 	(void)game;
 	return CARC_PLAYER_NONE;
+}
+
+/* ---- Beside the tiles: the rows BESIDE of words.def ------------------------------------------------ */
+
+void carc_list_abbeys(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	if (carc_abbey_type(game->rules) < game->rules->tiles.types)
+		carc_list_held(game, of, to);
+}
+
+void carc_list_barns(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	(void)of;
+	for (unsigned n = 0; n < game->box.abbey.barns; n++) {
+		const struct carc_barn *barn = &game->box.abbey.barn[n];
+
+		to->fn(to->ctx, &(struct carc_beside){.group = (uint8_t)n,
+						      .player = barn->player,
+						      .figure = CARC_BARN,
+						      .x = barn->x,
+						      .y = barn->y});
+	}
 }
 
 /* clang-format off */

@@ -7,6 +7,7 @@
 
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/engine/score.h"
+#include "core/rules/beside.h"
 
 /* Returns the first shepherd from the n-th figure on who stands on a field, of a player or of any; figures.count if none. */
 static unsigned find_shepherd(const struct carc_game *game, unsigned root, unsigned player,
@@ -417,3 +418,28 @@ static void flock_holds(const struct carc_game *game, const struct carc_action *
 const struct carc_action_rule carc_flock_rule = {
 	flock_judge, flock_apply,        flock_possible,      flock_put,
 	flock_next,  .odds = flock_odds, .holds = flock_holds};
+
+/* A row BESIDE of words.def: each token beside its shepherd; a shepherd alone if its flock has no token yet. */
+void carc_list_flocks(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	(void)of;
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
+		struct carc_beside entry = {.group = (uint8_t)(figure - game->figures.figure),
+					    .player = figure->player,
+					    .figure = CARC_SHEPHERD,
+					    .x = game->board.tile[figure->tile].x,
+					    .y = game->board.tile[figure->tile].y};
+		bool any = false;
+
+		if (!flock || figure->kind != CARC_SHEPHERD)
+			continue;
+		CARC_EACH_TOKEN (FLOCK, token)
+			for (unsigned n = 0; n < flock->tokens[token]; n++, any = true) {
+				entry.token = (uint8_t)token;
+				to->fn(to->ctx, &entry);
+			}
+		if (!any)
+			to->fn(to->ctx, &entry);
+	}
+}

@@ -10,6 +10,7 @@
 
 #include "core/engine/award.h"
 #include "core/engine/score.h"
+#include "core/rules/beside.h"
 #include "core/rules/expansion.h"
 #include "core/terms/bits.h"
 #include "core/tiles/row.h"
@@ -260,6 +261,16 @@ bool carc_misread_title(const struct carc_award *award, unsigned misreading, uns
 		if (count > 0 && points[player] == number[COMPLETE])
 			points[player] = (int32_t)count;
 	return true;
+}
+
+/* A row BESIDE of words.def: the holders of a title. */
+void carc_list_title(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	const struct carc_title_held *held = &game->box.titles.title[of];
+
+	CARC_EACH_BIT (player, held->holders)
+		to->fn(to->ctx,
+		       &(struct carc_beside){.player = (uint8_t)player, .count = held->size});
 }
 
 /* clang-format off */

@@ -9,6 +9,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/score.h"
 #include "core/engine/turn.h"
+#include "core/rules/beside.h"
 #include "core/rules/ruling.h"
 
 enum { RANSOM = 3 };
@@ -372,6 +373,25 @@ static enum carc_code hold_put(struct carc_game *game, const struct carc_action 
 	carc_figures_move(&game->figures.supply[action->figure][action->who],
 			  &game->figures.held[action->player][action->who][action->figure]);
 	return CARC_CODE_OK;
+}
+
+/* A row BESIDE of words.def: the figures of each owner, by holder. */
+void carc_list_prisoners(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	unsigned players = game->players;
+
+	(void)of;
+	for (unsigned pair = 0; pair < players * players; pair++)
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+			struct carc_beside entry = {.group = (uint8_t)pair,
+						    .player = (uint8_t)(pair / players),
+						    .owner = (uint8_t)(pair % players),
+						    .figure = (uint8_t)kind};
+
+			entry.count = game->figures.held[entry.player][entry.owner][kind];
+			if (entry.count > 0)
+				to->fn(to->ctx, &entry);
+		}
 }
 
 /* clang-format off */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
+#include "core/rules/beside.h"
 #include "core/rules/expansion.h"
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
@@ -243,6 +244,32 @@ static enum carc_code top_put(struct carc_game *game, const struct carc_action *
 		game->figures.figure[game->figures.count - 1].turn = 0;
 	}
 	return code;
+}
+
+/* ---- Beside the tiles: the rows BESIDE of words.def ------------------------------------------------ */
+
+/* Lists pieces if a tile of the game has a foundation. */
+void carc_list_pieces(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
+			if (tiles->type[type]->zone[zone].kind == CARC_TOWER) {
+				carc_list_held(game, of, to);
+				return;
+			}
+}
+
+void carc_list_towers(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	(void)of;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (game->box.towers.height[tile] > 0)
+			to->fn(to->ctx,
+			       &(struct carc_beside){.count = game->box.towers.height[tile],
+						     .x = game->board.tile[tile].x,
+						     .y = game->board.tile[tile].y});
 }
 
 /* ---- The module --------------------------------------------------------------------------------- */
