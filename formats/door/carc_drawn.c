@@ -1,6 +1,7 @@
 /* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. See carc_facts.h. */
 #include <stdlib.h>
 
+#include "core/beside.h"
 #include "core/boxes.h"
 #include "formats/door/carc_facts.h"
 #include "formats/draw/svg/svg_board.h"
@@ -65,6 +66,43 @@ static void put_figure(struct carc_list *list, const struct carc_telling *tellin
 	carc_put_number(fact, "turn", figure->turn);
 }
 
+/* The list of a row of core/terms/words.def in a board. */
+struct beside {
+	struct carc_fact *board;
+	const struct carc_record *record;
+	const struct carc_beside_info *row;
+	struct carc_list *list; /* NULL: nothing is in it yet */
+};
+
+static void put_beside(void *ctx, const struct carc_beside *entry)
+{
+	struct beside *beside = ctx;
+	unsigned has = beside->row->has;
+	struct carc_fact *fact;
+
+	if (!beside->list)
+		beside->list = carc_put_list(beside->board, beside->row->key);
+	fact = carc_add_fact(beside->list, NULL);
+	if (has & CARC_BESIDE_PLAYER && entry->player != CARC_PLAYER_NONE)
+		carc_put_text(fact, "player", beside->record->player[entry->player].name);
+	if (has & CARC_BESIDE_OWNER)
+		carc_put_text(fact, "owner", beside->record->player[entry->owner].name);
+	if (has & CARC_BESIDE_FIGURE)
+		carc_put_word(fact, "figure", carc_figure_key(entry->figure));
+	if (has & CARC_BESIDE_TOKEN)
+		carc_put_word(fact, "token", carc_token_key(entry->token));
+	if (has & CARC_BESIDE_PIECE)
+		carc_put_word(fact, "piece", entry->piece);
+	if (has & CARC_BESIDE_COUNT)
+		carc_put_number(fact, "count", entry->count);
+	if (has & CARC_BESIDE_PLACE) {
+		carc_put_number(fact, "x", entry->x);
+		carc_put_number(fact, "y", entry->y);
+	}
+	if (has & CARC_BESIDE_PIECE)
+		carc_put_format(fact, "side", "%c", "NESW"[entry->side]);
+}
+
 void carc_tell_board(struct carc_telling *telling)
 {
 	struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_BOARD);
@@ -77,6 +115,11 @@ void carc_tell_board(struct carc_telling *telling)
 	list = carc_put_list(fact, "figures");
 	CARC_EACH_FIGURE (figure, &telling->game->figures)
 		put_figure(list, telling, figure);
+	CARC_EACH_BESIDE (row) {
+		struct beside beside = {fact, telling->place.record, row, NULL};
+
+		row->list(telling->game, row->of, &(struct carc_beside_to){put_beside, &beside});
+	}
 	carc_fact_print(fact);
 }
 

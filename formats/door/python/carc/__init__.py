@@ -348,7 +348,7 @@ class Record:
         return self.facts("features")
 
     def board(self) -> Dict[str, Any]:
-        """The "tiles" and "figures" on the table."""
+        """The "tiles" and "figures" on the table, and what lies beside them, such as "prisoners" and "goods"."""
         return self.facts("board")[0]
 
     def key(self) -> str:
@@ -729,7 +729,7 @@ class Position(_Owner):
         return _facts(self.tell("features"))
 
     def board(self) -> Dict[str, Any]:
-        """The "tiles" and "figures" on the table."""
+        """The "tiles" and "figures" on the table, and what lies beside them, such as "prisoners" and "goods"."""
         return _facts(self.tell("board"))[0]
 
     def plane_names(self) -> List[str]:

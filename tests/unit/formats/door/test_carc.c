@@ -40,6 +40,13 @@ static void assert_finding(const struct carc *carc, int number, const char *code
 	assert_string_equal(finding[number]->code, code);
 }
 
+/* Two players hold pieces, abbeys and goods, and one a figure of the other. */
+#define START \
+	HEAD "expansions: [tower, abbey, traders]\n" \
+	     "start:\n  tiles: [{tile: D, at: [0, 0], rot: 0}]\n  pieces: [10, 10]\n" \
+	     "  prisoners: [{holder: Anna, player: Boris}]\n  abbeys: [1, 0]\n" \
+	     "  goods: {Anna: {wine: 2, cloth: 1}}\nturns: []\n"
+
 TEST(a_record_is_played_turn_by_turn)
 {
 	struct carc *carc = open_text(DISPUTE);
@@ -176,6 +183,28 @@ static void assert_told(struct carc *carc, const char *fact, const char *form, c
 
 	assert_non_null(told);
 	assert_non_null(strstr(told, part));
+}
+
+TEST(a_board_has_what_lies_beside_it)
+{
+	struct carc *carc = open_text(START);
+
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 0);
+	assert_told(
+		carc, "board", NULL,
+		"\"pieces\":[{\"player\":\"Anna\",\"count\":10},{\"player\":\"Boris\",\"count\":10}]");
+	assert_told(
+		carc, "board", NULL,
+		"\"prisoners\":[{\"player\":\"Anna\",\"owner\":\"Boris\",\"figure\":\"meeple\",\"count\":1}]");
+	assert_told(
+		carc, "board", NULL,
+		"\"abbeys\":[{\"player\":\"Anna\",\"count\":1},{\"player\":\"Boris\",\"count\":0}]");
+	assert_told(carc, "board", NULL,
+		    "\"goods\":[{\"player\":\"Anna\",\"token\":\"wine\",\"count\":2},"
+		    "{\"player\":\"Anna\",\"token\":\"cloth\",\"count\":1}]");
+	assert_null(strstr(carc_tell(carc, "board", NULL), "\"barns\""));
+	carc_close(carc);
 }
 
 /* A part of each fact, as the tools print it; and the same in the middle of the game, of what is played so far. */
