@@ -83,6 +83,7 @@ static bool parse_window(struct carc_draw *draw, const char *value)
 struct memory {
 	struct carc_art_cache arts;
 	struct carc_svg_symbols symbols;
+	struct carc_game moment; /* when the points were given that a finding is about */
 };
 
 static bool parse_fit(const char *value)
@@ -162,11 +163,18 @@ static void play(struct work *work, struct first_error *first, struct carc_turn_
 		*zones = before;
 }
 
-/* The award that a wrong claim is about, as carc_disputes() finds it. */
+/* The points that a wrong claim is about, as carc_disputes() finds them. */
 struct disputed {
 	const struct carc_found *finding;
 	struct carc_dispute_room *room;
 	const struct carc_award *award; /* NULL: not known */
+};
+
+/* What is drawn: a game, after so many turns. */
+struct scene {
+	const struct carc_game *game;
+	unsigned turns;
+	bool known; /* what is shown was found with it */
 };
 
 static void find_award(void *ctx, const struct carc_dispute *dispute)
@@ -179,41 +187,51 @@ static void find_award(void *ctx, const struct carc_dispute *dispute)
 		disputed->award = &disputed->room->base.award[dispute->part];
 }
 
-/* Shows what a wrong claim about the end has otherwise. Returns false if that is not known. */
-static bool show_disputed(struct work *work, const struct carc_found *finding,
-			  struct carc_shown *shown)
+/* Returns the board as a wrong claim needs it: when the points were given, with the figures that counted. Shows what they are about. */
+static struct scene find_scene(struct work *work, const struct carc_found *finding,
+			       struct carc_shown *shown)
 {
 	struct disputed disputed = {finding, malloc(sizeof *disputed.room), NULL};
-	bool known;
+	struct carc_dispute_room *room = disputed.room;
+	struct memory *kept = work->memory;
+	struct scene scene = {work->game, work->replay->next, false};
 
-	if (!disputed.room) {
+	if (!room) {
 		work->failed = true;
-		return false;
+		return scene;
 	}
-	carc_disputes(&work->doc->record, work->replay->next, disputed.room, find_award, &disputed);
-	known = disputed.award && carc_show_award(shown, work->game, disputed.award);
-	free(disputed.room);
-	return known;
+	carc_disputes(&work->doc->record, work->replay->next, room, find_award, &disputed);
+	if (disputed.award && carc_award_moment(&work->doc->record, disputed.award, &room->replay,
+						&room->game, &kept->moment)) {
+		scene.game = &kept->moment;
+		scene.turns = disputed.award->turn;
+	}
+	scene.known = disputed.award && carc_show_award(shown, scene.game, disputed.award);
+	free(room);
+	return scene.known ? scene : (struct scene){work->game, work->replay->next, false};
 }
 
 /* Find all that is to be shown. What is not there is told in a line. */
-static void find_shown(struct work *work, const struct first_error *first,
-		       const struct carc_turn_zones *zones, struct carc_shown *shown)
+static struct scene find_shown(struct work *work, const struct first_error *first,
+			       const struct carc_turn_zones *zones, struct carc_shown *shown)
 {
+	struct scene scene = {work->game, work->replay->next, false};
+
 	carc_shown_begin(shown);
+	if (own.show_finding && first->found && carc_code_info(first->finding.code)->code[0] == 'S')
+		scene = find_scene(work, &first->finding, shown);
 	for (unsigned i = 0; i < own.shows; i++) {
 		char why[CARC_FEATURE_WHY_MAX];
 
-		if (!carc_show_named(shown, work->game, own.show[i], why))
+		if (!carc_show_named(shown, scene.game, own.show[i], why))
 			cli_not_there(work, own.show[i], why);
 	}
 	if (own.show_turn)
-		carc_show_turn(shown, work->game, zones);
-	if (own.show_finding && first->found &&
-	    !(first->finding.turn == 0 && carc_code_info(first->finding.code)->code[0] == 'S' &&
-	      show_disputed(work, &first->finding, shown)))
+		carc_show_turn(shown, scene.game, zones);
+	if (own.show_finding && first->found && !scene.known)
 		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
-	work->failed |= !own.svg && !carc_shown_worth(shown, work->game);
+	work->failed |= !own.svg && !carc_shown_worth(shown, scene.game);
+	return scene;
 }
 
 /* A window around what is shown: what lies beside it is drawn, too. */
@@ -229,18 +247,18 @@ static void crop_to(struct carc_draw *draw, const struct carc_shown *shown)
 }
 
 /* What is drawn: the file, the record in it, the turn. */
-static void write_heading(struct work *work, FILE *out)
+static void write_heading(struct work *work, unsigned turns, FILE *out)
 {
 	const struct carc_source_place place = cli_place(work, NULL);
 	char with[CARC_WITH_MAX];
 
 	carc_print_clean(work->slot->file, out);
-	fprintf(out, ": record %u, %u of %u turns%s", place.number, work->replay->next,
-		work->doc->record.turns, carc_with_words(&place, false, with));
+	fprintf(out, ": record %u, %u of %u turns%s", place.number, turns, work->doc->record.turns,
+		carc_with_words(&place, false, with));
 }
 
 /* The board as a document of SVG. */
-static void picture(struct work *work, const struct carc_draw *draw)
+static void picture(struct work *work, struct scene scene, const struct carc_draw *draw)
 {
 	struct memory *kept = work->memory;
 	struct carc_text_buffer heading;
@@ -249,13 +267,13 @@ static void picture(struct work *work, const struct carc_draw *draw)
 		.draw = draw, .symbols = &kept->symbols, .prefix = "", .alone = true};
 
 	if (carc_text_buffer_open(&heading))
-		write_heading(work, heading.out);
+		write_heading(work, scene.turns, heading.out);
 	title = carc_text_buffer_end(&heading);
 	work->failed |= !title;
 	look.title = title ? title : "";
 	/* A stream into memory that cannot grow loses text and says so by errno alone. */
 	errno = 0;
-	if (!carc_svg_board(work->game, &look, work->out) || errno == ENOMEM)
+	if (!carc_svg_board(scene.game, &look, work->out) || errno == ENOMEM)
 		work->failed = true;
 	free(title);
 }
@@ -276,6 +294,7 @@ static void draw_record(struct work *work)
 	struct carc_shown shown;
 	struct memory *kept = work->memory;
 	struct carc_draw draw = own.draw;
+	struct scene scene;
 
 	draw.colour = in_colour(work->options);
 	draw.utf8 |= work->options->say.out.utf8;
@@ -293,21 +312,20 @@ static void draw_record(struct work *work)
 	}
 	play(work, &first, &zones);
 	carc_session_end(work->session);
-	if (!own.svg) {
-		write_heading(work, work->out);
-		fputc('\n', work->out);
-	}
+	scene = (struct scene){work->game, work->replay->next, false};
 	if (own.shows || own.show_turn || own.show_finding) {
-		find_shown(work, &first, &zones, &shown);
+		scene = find_shown(work, &first, &zones, &shown);
 		crop_to(&draw, &shown);
 		draw.shown = &shown;
 		draw.mark_last |= own.show_turn;
 	}
 	if (own.svg) {
-		picture(work, &draw);
+		picture(work, scene, &draw);
 		return;
 	}
-	carc_draw_board(work->game, &draw, work->out);
+	write_heading(work, scene.turns, work->out);
+	fputc('\n', work->out);
+	carc_draw_board(scene.game, &draw, work->out);
 	carc_hands_line(work->replay, work->out);
 }
 

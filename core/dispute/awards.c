@@ -228,3 +228,42 @@ uint64_t carc_award_mark(const struct carc_award *award, const int32_t points[CA
 					     (uint32_t)points[player]);
 	return mark;
 }
+
+struct moment {
+	const struct carc_award *award;
+	struct carc_game *game;
+	bool found;
+};
+
+static void find_moment(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct moment *moment = ctx;
+	const struct carc_award *award = moment->award;
+
+	/* Points of what stands on a feature, as a flock, come with other events than those of the feature. */
+	if (moment->found || event->turn != award->turn || event->final != award->final ||
+	    event->zone != award->zone ||
+	    (award->of == CARC_AWARD_FEATURE
+		     ? !event->tally
+		     : event->kind != CARC_EVENT_FLOCK && event->kind != CARC_EVENT_AWARD))
+		return;
+	moment->found = true;
+	carc_game_copy(moment->game, game);
+}
+
+bool carc_award_moment(const struct carc_record *record, const struct carc_award *award,
+		       struct carc_replay *replay, struct carc_game *game,
+		       struct carc_game *ret_moment)
+{
+	struct moment moment = {.award = award, .game = ret_moment};
+	const struct carc_listener listener = {find_moment, &moment};
+
+	if (award->of != CARC_AWARD_FEATURE && award->of != CARC_AWARD_ON_ZONE)
+		return false;
+	carc_replay_begin(replay, record, game, (struct carc_sink){carc_ignore, NULL}, &listener);
+	while (!moment.found && carc_replay_turn(replay))
+		;
+	if (!moment.found)
+		carc_replay_end(replay);
+	return moment.found;
+}

@@ -3,6 +3,7 @@
 #define CARC_AWARDS_H
 
 #include "core/engine/award.h"
+#include "core/play/replay.h"
 
 /* Empties a list. */
 void carc_award_begin(struct carc_award_list *list);
@@ -18,5 +19,13 @@ bool carc_award_same(const struct carc_award *a, const struct carc_award *b);
 
 /* Returns a number for these points of an entry; different points hardly ever have the same. */
 uint64_t carc_award_mark(const struct carc_award *award, const int32_t points[CARC_SEATS]);
+
+/*
+ * Plays a record as far as the points of a feature, and writes the game as it stood when they were given, before figures went home for
+ * them. Returns false if they are of no feature. replay and game are room for playing.
+ */
+bool carc_award_moment(const struct carc_record *record, const struct carc_award *award,
+		       struct carc_replay *replay, struct carc_game *game,
+		       struct carc_game *ret_moment);
 
 #endif

@@ -239,6 +239,10 @@ bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
 	if (award->of == CARC_AWARD_PART && award->final &&
 	    carc_title_of(award->ref.kind) < CARC_TITLES)
 		return show_largest(shown, game, carc_title_of(award->ref.kind));
+	if (award->of == CARC_AWARD_ON_ZONE && award->zone < game->zones.count) {
+		carc_show_zone(shown, game, award->zone);
+		return true;
+	}
 	if (award->of != CARC_AWARD_FEATURE || tile == CARC_TILE_NONE)
 		return false;
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,

@@ -133,13 +133,15 @@ void carc_page_board_end(struct carc_page_board *board)
 	free(board->text);
 }
 
-/* Takes a step away from those in which a line is seen. */
-static void cut_step(struct carc_page_board *board, struct carc_page_line *line, unsigned step)
+/* Takes a step away from those in which the lines of a layer are seen. */
+static void cut_step(struct carc_page_board *board, unsigned layer, unsigned step)
 {
-	for (struct run *run = line->first; run; run = run->next) {
-		struct run *rest;
+	for (struct carc_page_line *line = board->first[layer]; line; line = line->next) {
+		struct run *run = line->first, *rest;
 
-		if (step < run->from || step > run->to)
+		while (run && (step < run->from || step > run->to))
+			run = run->next;
+		if (!run)
 			continue;
 		/* A run of no step at all begins behind its end. */
 		rest = carc_arena_take(&board->arena, sizeof *rest);
@@ -150,7 +152,6 @@ static void cut_step(struct carc_page_board *board, struct carc_page_line *line,
 		run->to = step - 1;
 		run->next = rest;
 		line->last = line->last == run ? rest : line->last;
-		run = rest;
 	}
 }
 
@@ -195,7 +196,7 @@ static struct carc_page_line *line_of(struct carc_page_board *board, const struc
 		       : NULL;
 }
 
-/* Adds the figures of a picture to a step. */
+/* Adds the figures of a picture to a step, which are those of the last picture then. */
 static void add_men(struct carc_page_board *board, unsigned step, const struct carc_svg_man *men,
 		    unsigned count, const struct carc_game *game, const struct carc_svg_look *look)
 {
@@ -220,9 +221,10 @@ void carc_page_board_add(struct carc_page_board *board, unsigned step, bool agai
 	size_t begin = board->len;
 	unsigned count;
 
-	for (struct carc_page_line *line = board->first[CARC_SVG_LIGHTS]; again && line;
-	     line = line->next)
-		cut_step(board, line, step);
+	if (again) {
+		cut_step(board, CARC_SVG_LIGHTS, step);
+		cut_step(board, CARC_SVG_MEN, step);
+	}
 	if (board->failed)
 		return;
 	/* A tile stays: only those that came since the last picture are drawn. */
@@ -232,11 +234,9 @@ void carc_page_board_add(struct carc_page_board *board, unsigned step, bool agai
 	if (board->failed)
 		return;
 	carc_page_board_take(board, step, again, board->text + begin);
-	if (again)
-		return;
 	add_men(board, step, men, count, game, look);
-	board->step = step;
-	board->tiles = game->board.tiles;
+	board->step = again ? board->step : step;
+	board->tiles = again ? board->tiles : game->board.tiles;
 }
 
 bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, unsigned open, FILE *out)

@@ -39,11 +39,11 @@ enum { CARC_PAGE_LIGHTS = 32 };
 void carc_page_board_begin(struct carc_page_board *board);
 void carc_page_board_end(struct carc_page_board *board);
 
-/* Adds the picture of a board as the next step. again: its lights alone, in place of those of this step, which was added before. */
+/* Adds the picture of a board as the next step. again: its lights and figures, in place of those of this step, which was added before. */
 void carc_page_board_add(struct carc_page_board *board, unsigned step, bool again,
 			 const struct carc_game *game, const struct carc_svg_look *look);
 
-/* Adds the lines of carc_svg_pieces() to a step; again: lights alone. */
+/* Adds the lines of carc_svg_pieces() to a step; again: its lights alone. */
 void carc_page_board_take(struct carc_page_board *board, unsigned step, bool again, char *text);
 
 /* Writes the begin of a group for what is there in some steps only, out of sight if it is not there in the open step. Returns true if it did. */

@@ -201,22 +201,20 @@ static void open_at(struct carc_page *page, const struct carc_award *award)
 				 : CARC_ZONES_MAX;
 }
 
-/* Play as far as that step once more, to see what is lit. */
-static void light_disputed(struct carc_page *page)
+/* Shows at that step the board on which the points were given: with the figures that counted for them. */
+static void show_disputed(struct carc_page *page)
 {
-	struct carc_dispute_room *room = &page->room;
+	const struct carc_page_finding *first = carc_page_first(page);
 	struct carc_shown shown;
 
-	if (page->disputed == CARC_ZONES_MAX || page->open == 0 || !carc_page_by_steps(page))
+	if (page->disputed == CARC_ZONES_MAX || page->open == 0 || !carc_page_by_steps(page) ||
+	    !carc_award_moment(page->record, first->award, &page->room.replay, &page->room.game,
+			       &page->moment))
 		return;
-	carc_replay_begin(&room->replay, page->record, &room->game,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	while (room->replay.next < page->open && carc_replay_turn(&room->replay))
-		;
 	carc_shown_begin(&shown);
-	carc_show_zone(&shown, &room->game, page->disputed);
-	page->failed |= !carc_shown_worth(&shown, &room->game);
-	carc_page_step(page, page->open, true, &room->game, &shown);
+	carc_show_zone(&shown, &page->moment, page->disputed);
+	page->failed |= !carc_shown_worth(&shown, &page->moment);
+	carc_page_step(page, page->open, true, &page->moment, &shown);
 }
 
 /* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
@@ -409,7 +407,7 @@ bool carc_page_gather(struct carc_page *page)
 	carc_player_marks(page->names, page->record->players, page->mark);
 	carc_player_colours(page->colours, page->record->players, page->colour);
 	play(page);
-	light_disputed(page);
+	show_disputed(page);
 	page->ended = game->finished;
 	page->relied_on = 0;
 	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)

@@ -87,6 +87,7 @@ struct carc_page {
 	struct carc_turn_zones zones; /* of the turn played last */
 	struct carc_game before;      /* that turn; at last: before the end */
 	struct carc_game last;        /* at the last step */
+	struct carc_game moment;      /* when the points were given that are in dispute */
 	struct carc_shown shown;      /* of it */
 	struct carc_page_board board; /* after each turn */
 	/* Room for pictures. */

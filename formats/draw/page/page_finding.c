@@ -89,10 +89,23 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 	struct carc_shown shown, before;
 	char title[64];
 
+	fputs("<div class=\"pair\">\n", out);
 	carc_shown_begin(&shown);
+	/* The board on which the points were given that a claim has otherwise, with the figures that counted. */
+	if (entry->award &&
+	    carc_award_moment(page->record, entry->award, &page->room.replay, &page->room.game,
+			      &page->moment) &&
+	    carc_show_award(&shown, &page->moment, entry->award)) {
+		snprintf(title, sizeof title,
+			 entry->award->final ? "At the end, before the figures are removed"
+					     : "Turn %u, before figures go home",
+			 entry->award->turn);
+		write_figure(page, &page->moment, &shown, title, out);
+		fputs("</div>\n", out);
+		return;
+	}
 	if (!entry->award || !carc_show_award(&shown, game, entry->award))
 		carc_show_finding(&shown, game, page->record, finding, &page->zones);
-	fputs("<div class=\"pair\">\n", out);
 	if (end) {
 		write_figure(page, game, &shown, "The board at the end", out);
 		fputs("</div>\n", out);

@@ -32,6 +32,8 @@ TEST(an_award_for_a_feature_shows_it)
 			.of = (uint8_t)rows[i].of,
 			.ref = {.kind = CARC_CITY, .port = rows[i].port},
 			.spot = {.type = carc_game_type(game, 0), .x = rows[i].x},
+			/* What stands on a zone is shown by that; several: CARC_ZONES_MAX. */
+			.zone = CARC_ZONES_MAX,
 		};
 
 		carc_shown_begin(&shown);
@@ -40,4 +42,8 @@ TEST(an_award_for_a_feature_shows_it)
 			assert_int_equal(carc_zone_set_has(&shown.lit, zone),
 					 rows[i].shows && zone == 0);
 	}
+	carc_shown_begin(&shown);
+	assert_true(carc_show_award(&shown, game,
+				    &(struct carc_award){.of = CARC_AWARD_ON_ZONE, .zone = 1}));
+	assert_true(carc_zone_set_has(&shown.lit, carc_zones_find(&game->zones, 1)));
 }
