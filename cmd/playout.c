@@ -251,7 +251,7 @@ static const char *play(enum freedom freedom, const struct carc_rules *rules, un
 static enum carc_corrupted write_game(const struct options *options, struct room *room)
 {
 	const struct carc_tile_file *file = options->tiles[0].file;
-	struct carc_node tiles = {.kind = CARC_MAPPING, .key = "tiles"};
+	struct carc_node tiles = {.kind = CARC_MAPPING, .key = "tiles", .key_len = 5};
 	struct carc_node root = {.kind = CARC_MAPPING, .first = &tiles};
 	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
 	const struct carc_sink silent = {carc_ignore, NULL};

@@ -51,7 +51,7 @@ def need(is_required):
 
 def keys_of_reader():
     """Reads tables of keys:
-    static const struct carc_key table_keys[] = { {"from", .required = true, ...}, {"second", ...}, ... };
+    static const struct carc_key table_keys[] = { {"from", .required = true, ...}, [SECOND] = {"second", ...}, ... };
     SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
     START(PIECES, "pieces", ...): of a start board
     TOKENS(GOODS, PLAYER, WINE, CLOTH, "goods", ...), TOKEN(WINE, "wine", ...): of tokens on a start board
@@ -67,7 +67,7 @@ def keys_of_reader():
             table = re.search(r"struct carc_key (?:carc_)?([a-z_]+)_keys\[\]", line)
             name = table[1] if table else None if line.startswith("};") else name
             if line.startswith("SHAPE"):
-                shape = part[1]
+                shape = re.match(r"SHAPE\((\w*)", line)[1].lower()
             if line.startswith("SHOWS"):
                 yield f"segment {part[1]} optional"
             if line.startswith("TOKENS("):
@@ -84,7 +84,7 @@ def keys_of_reader():
                 yield f"turn {part[1]} optional"
             if shape and line.startswith('     {"'):
                 yield f"{shape} {part[1]} {need('CARC_REQUIRED' in part[2])}"
-            if name and re.match(r'\t\{(\.name = )?"', line):
+            if name and re.match(r'\t(\[\w+\] = )?\{(\.name = )?"', line):
                 yield f"{name} {part[1]} {need('required = true' in part[2])}"
 
 

@@ -6,6 +6,7 @@
 #include "cmd/run/run.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
@@ -18,6 +19,7 @@ enum {
 	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
 	BATCH_BYTES = 64 << 10, /* a batch is handed over when its slots hold so many bytes, */
 	BATCH_SLOTS = 24,       /* or when it has so many records */
+	HEAPS = 4,              /* of all threads */
 };
 
 struct batch {
@@ -284,6 +286,10 @@ static bool start(struct ring *ring)
 	sigset_t all, before;
 	bool sound = true;
 
+#ifdef M_ARENA_MAX
+	/* Each heap keeps what its largest record needed. Threads hardly wait for one, since a slot keeps its memory. */
+	(void)mallopt(M_ARENA_MAX, HEAPS);
+#endif
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	while (sound && ring->workers < ring->run->options.jobs) {

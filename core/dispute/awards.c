@@ -235,17 +235,16 @@ struct moment {
 	bool found;
 };
 
+/* Points of what stands on a feature come with other events than those of the feature: the last one before a figure goes home tells. */
 static void find_moment(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct moment *moment = ctx;
 	const struct carc_award *award = moment->award;
+	bool whole = award->of == CARC_AWARD_FEATURE;
 
-	/* Points of what stands on a feature, as a flock, come with other events than those of the feature. */
-	if (moment->found || event->turn != award->turn || event->final != award->final ||
-	    event->zone != award->zone ||
-	    (award->of == CARC_AWARD_FEATURE
-		     ? !event->tally
-		     : event->kind != CARC_EVENT_FLOCK && event->kind != CARC_EVENT_AWARD))
+	if (event->turn != award->turn || event->final != award->final ||
+	    event->zone != award->zone || (whole && (!event->tally || moment->found)) ||
+	    event->kind == CARC_EVENT_HOME)
 		return;
 	moment->found = true;
 	carc_game_copy(moment->game, game);

@@ -36,7 +36,7 @@ struct carc_document {
 		*text; /* lives as long as it is read; NULL: it has no lines of turns */
 	const struct carc_tile_table
 		*tileset; /* the document is this tile set; NULL: it is a record */
-	bool played;     /* replay has played all turns of the record, without a finding */
+	bool played;      /* replay has played all turns of the record, without a finding */
 	bool followable; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */
 	struct carc_named_set *named; /* the last file that a record named; NULL: none did */
 };
