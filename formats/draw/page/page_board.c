@@ -79,8 +79,9 @@ static struct carc_page_line *keep(struct carc_page_board *board, unsigned layer
 	if (!grow(board))
 		return NULL;
 	place = place_of(board, &wanted);
-	if (*place)
-		return *place;
+	line = *place;
+	if (line)
+		return line;
 	line = carc_arena_take(&board->arena, sizeof *line);
 	text = carc_arena_text(&board->arena, text, len);
 	if (!line || !text)
