@@ -12,6 +12,8 @@
 #include "core/rules/ruleset.h"
 #include "core/terms/vocab.h"
 #include "formats/record/tiles/tile_names.h"
+#include "formats/say/alternatives/spot_word.h"
+#include "formats/say/code_sentence.h"
 #include "formats/say/help/editions.h"
 
 #define DATE "November 29, 2026"
