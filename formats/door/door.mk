@@ -39,5 +39,5 @@ WEB      := MAKE='$(MAKE)' sh formats/door/web/build.sh build/web $(BUILD)/bin/c
 web: $(BUILD)/bin/carc-report ## make build/web/carc.html, carc in a browser, and the module of JavaScript
 	@$(WEB)
 # For checks, which have the tools: starts no compiler if the page is newer than its sources.
-build/web/carc.html: $(CORE_SRC) $(FMT_SRC) $(filter %.h %.def,$(call below,core formats cmd)) $(call src,formats/door/web/*)
+build/web/carc.html: $(CORE_SRC) $(FMT_SRC) $(filter %.h %.def %.awk %.css %.js %.svg,$(call below,core formats cmd)) $(call src,formats/door/web/*)
 	@$(WEB)
