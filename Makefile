@@ -119,7 +119,8 @@ endef
 LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def jcz_words.def)
 # Looks of pictures and pages, which are files: as attributes and shapes, and as strings of C.
 LOOKS    := formats/draw/svg/looks.css
-EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(patsubst %,$(BUILD)/made/draw/page/%.h,$(notdir $(LOOKS) $(call src,formats/draw/page/*.css formats/draw/page/*.js)))
+PAGE_LOOKS := $(patsubst formats/%,$(BUILD)/made/%.h,$(call src,formats/draw/page/*.css formats/draw/page/*.js))
+EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(BUILD)/made/draw/page/looks.css.h $(PAGE_LOOKS)
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -181,15 +182,13 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS) $(EMBEDDED)
 	@$(folders)$(call say,CC,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
 
+# The first prerequisite is the script; the others are its input.
 $(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg
+$(PAGE_LOOKS): $(BUILD)/made/draw/page/%.h: formats/draw/quote.awk formats/draw/page/%
+$(BUILD)/made/draw/page/looks.css.h: formats/draw/quote.awk $(LOOKS)
+$(EMBEDDED):
 	@$(folders)$(call say,MADE,$@)
 	$(Q)awk -f $^ >$@.new && mv $@.new $@
-$(BUILD)/made/draw/page/%.h: formats/draw/page/% formats/draw/quote.awk
-	@$(folders)$(call say,MADE,$@)
-	$(Q)awk -f formats/draw/quote.awk $< >$@.new && mv $@.new $@
-$(BUILD)/made/draw/page/looks.css.h: $(LOOKS) formats/draw/quote.awk
-	@$(folders)$(call say,MADE,$@)
-	$(Q)awk -f formats/draw/quote.awk $< >$@.new && mv $@.new $@
 
 # A new compiler or a new flag rebuilds everything under this BUILD; a flag of an optional library what uses that.
 $(BUILD)/flags: now = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX)
