@@ -52,16 +52,13 @@ static void write_tiles(const struct carc_svg_pen *pen, unsigned first)
 			 pen->look->prefix, here->type, TILE, TILE);
 		carc_svg_tile_rotation(here->rot, pen->out);
 		fputs("/>", pen->out);
-		carc_svg_tile_signs(
-			&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)
-				 ->art,
-			here->rot, pen->out);
+		carc_svg_tile_signs(carc_svg_art(pen, tile), here->rot, pen->out);
 		fputs("</g>\n", pen->out);
 		pen->used->type[here->type / 64] |= UINT64_C(1) << here->type % 64;
 	}
 }
 
-/* What is shown of a zone of a tile, over the tile: its ground or way, else a circle around its place. */
+/* Marks a zone over its tile: its ground or way, or a circle around the place of its figure. */
 static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, bool fed)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -72,10 +69,7 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 	pen->used->hatched = true;
 	carc_svg_begin(pen, CARC_SVG_LIGHTS);
 	if (style >= CARC_STYLE_HOUSE) {
-		carc_svg_spot(
-			&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)
-				 ->art,
-			zone, here->rot, &x, &y);
+		carc_svg_spot(carc_svg_art(pen, tile), zone, here->rot, &x, &y);
 		carc_say(pen->out,
 			 "<circle " CARC_LOOK_LIT_PLACE
 			 " fill=\"url(#%slit)\" cx=\"%d\" cy=\"%d\" r=\"60\"/>\n",
@@ -363,7 +357,7 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	struct carc_text_buffer buffer;
 	bool whole;
 
-	/* What it refers to comes first, and is known last. */
+	/* <defs> comes first, but only the drawing finds which symbols it needs. */
 	if (carc_text_buffer_open(&buffer)) {
 		pen.out = buffer.out;
 		write_layers(&pen, 0);

@@ -7,15 +7,13 @@
 
 enum { TILE = CARC_SVG_TILE };
 
-/* The place of a figure on a zone of a tile. */
+/* Finds the place of a figure on a zone of a tile. */
 static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zone, int *ret_x,
 		      int *ret_y)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 
-	carc_svg_spot(
-		&carc_svg_symbol(pen->look->symbols, &pen->game->rules->tiles, here->type)->art,
-		zone, here->rot, ret_x, ret_y);
+	carc_svg_spot(carc_svg_art(pen, tile), zone, here->rot, ret_x, ret_y);
 	*ret_x += TILE * here->x;
 	*ret_y += TILE * here->y;
 }

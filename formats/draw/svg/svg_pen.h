@@ -26,6 +26,17 @@ static inline bool carc_svg_draws(const struct carc_svg_pen *pen, unsigned tile)
 				 pen->game->board.tile[tile].y);
 }
 
+/* Returns how the type of a tile of the board looks at rotation 0. The result is valid until the next call. */
+static inline const struct carc_tile_art *carc_svg_art(const struct carc_svg_pen *pen,
+						       unsigned tile)
+{
+	const struct carc_game *game = pen->game;
+
+	return &carc_svg_symbol(pen->look->symbols, &game->rules->tiles,
+				game->board.tile[tile].type)
+			->art;
+}
+
 /* Begins a piece of the picture, which ends with a newline. */
 static inline void carc_svg_begin(const struct carc_svg_pen *pen, enum carc_svg_layer layer)
 {
