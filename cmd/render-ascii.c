@@ -170,12 +170,17 @@ struct disputed {
 	const struct carc_award *award; /* NULL: not known */
 };
 
-/* What is drawn: a game, after so many turns. */
+/* A game to draw, after some turns. */
 struct scene {
 	const struct carc_game *game;
 	unsigned turns;
 	bool known; /* what is shown was found with it */
 };
+
+static struct scene last_scene(const struct work *work)
+{
+	return (struct scene){work->game, work->replay->next, false};
+}
 
 static void find_award(void *ctx, const struct carc_dispute *dispute)
 {
@@ -194,7 +199,7 @@ static struct scene find_scene(struct work *work, const struct carc_found *findi
 	struct disputed disputed = {finding, malloc(sizeof *disputed.room), NULL};
 	struct carc_dispute_room *room = disputed.room;
 	struct memory *kept = work->memory;
-	struct scene scene = {work->game, work->replay->next, false};
+	struct scene scene = last_scene(work);
 
 	if (!room) {
 		work->failed = true;
@@ -208,14 +213,14 @@ static struct scene find_scene(struct work *work, const struct carc_found *findi
 	}
 	scene.known = disputed.award && carc_show_award(shown, scene.game, disputed.award);
 	free(room);
-	return scene.known ? scene : (struct scene){work->game, work->replay->next, false};
+	return scene.known ? scene : last_scene(work);
 }
 
 /* Find all that is to be shown. What is not there is told in a line. */
 static struct scene find_shown(struct work *work, const struct first_error *first,
 			       const struct carc_turn_zones *zones, struct carc_shown *shown)
 {
-	struct scene scene = {work->game, work->replay->next, false};
+	struct scene scene = last_scene(work);
 
 	carc_shown_begin(shown);
 	if (own.show_finding && first->found && carc_code_info(first->finding.code)->code[0] == 'S')
@@ -312,7 +317,7 @@ static void draw_record(struct work *work)
 	}
 	play(work, &first, &zones);
 	carc_session_end(work->session);
-	scene = (struct scene){work->game, work->replay->next, false};
+	scene = last_scene(work);
 	if (own.shows || own.show_turn || own.show_finding) {
 		scene = find_shown(work, &first, &zones, &shown);
 		crop_to(&draw, &shown);
