@@ -273,7 +273,7 @@ void carc_page_board_write(struct carc_page_board *board, const struct carc_game
 	const char *prefix = look->prefix;
 
 	board->failed |= !carc_svg_head(game, look, &board->used, out);
-	/* What begins after the step that is chosen is not there, and what ended before it. */
+	/* Hides pieces that begin after the chosen step or ended before it. */
 	fputs("<style>\n", out);
 	for (unsigned step = 0; step <= board->step; step++)
 		carc_say(out,

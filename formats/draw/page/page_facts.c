@@ -180,7 +180,7 @@ static void find_proofs(struct carc_page *page)
 	do
 		proofs = page->proofs;
 	while (carc_replay_turn(replay));
-	/* What was told of a turn that is refused is void. */
+	/* Drops what a turn added before it was refused. */
 	page->proofs = proofs;
 	carc_replay_end(replay);
 	page->failed |= !carc_printer_done(&page->proves);
@@ -327,7 +327,7 @@ static bool play_turn(struct carc_page *page)
 
 	carc_game_copy(&page->before, session->game);
 	played = carc_session_turn(session);
-	/* What was told of a turn that is refused is void. */
+	/* Drops what a turn added before it was refused. */
 	if (!played) {
 		page->zones = zones;
 		page->comments = comments;

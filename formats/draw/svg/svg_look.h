@@ -1,4 +1,4 @@
-/* What a picture is of, and how it is to look. */
+/* Options, layers and figures of a picture. */
 #ifndef CARC_SVG_LOOK_H
 #define CARC_SVG_LOOK_H
 

@@ -1,6 +1,6 @@
 /*
- * What a picture refers to: each type of tile, each feature of one that is shown, each kind of figure stands in it once, as a symbol. A tile
- * is drawn as it lies at rotation 0; pictures rotate it, but not its signs.
+ * Symbols, to which a picture refers: it holds one for each type of tile, each feature that is shown and each kind of figure. A tile is
+ * drawn at rotation 0; pictures rotate it, but not its signs.
  */
 #ifndef CARC_SVG_SYMBOLS_H
 #define CARC_SVG_SYMBOLS_H

@@ -235,7 +235,7 @@ TEST(facts_are_told_by_name)
 	assert_told(carc, "page", NULL, "<article");
 	assert_told(carc, "page", NULL, "S101");
 	assert_told(carc, "picture", NULL, "<svg class=\"carc\"");
-	/* It holds what its tiles look like. */
+	/* The picture holds a symbol for each of its types of tiles. */
 	assert_told(carc, "picture", NULL, "<symbol id=\"t");
 	assert_told(carc, "tiles", NULL,
 		    "{\"type\":\"pictured\",\"tile\":\"X\",\"count\":1,\"left\":1,");

@@ -32,7 +32,7 @@ TEST(an_award_for_a_feature_shows_it)
 			.of = (uint8_t)rows[i].of,
 			.ref = {.kind = CARC_CITY, .port = rows[i].port},
 			.spot = {.type = carc_game_type(game, 0), .x = rows[i].x},
-			/* What stands on a zone is shown by that; several: CARC_ZONES_MAX. */
+			/* The award is for no single zone, which carc_show_award would show instead. */
 			.zone = CARC_ZONES_MAX,
 		};
 

@@ -153,7 +153,7 @@ static const struct area *area_at(unsigned tile, double x, double y)
 	return seen;
 }
 
-/* What is seen at a point of a tile as it lies. */
+/* Returns the kind of ground that a picture shows at a point of a tile as it lies. */
 static unsigned seen_at(unsigned tile, double x, double y)
 {
 	const struct area *seen;
