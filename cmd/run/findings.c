@@ -354,6 +354,7 @@ int cli_file_finding(const struct options *options, const char *file,
 	struct carc_text_buffer memory = {.out = NULL}, *buffer = &memory;
 	bool counts = carc_found_counts(finding), trouble = is_trouble(finding);
 	FILE *out = stream_of(options, trouble);
+	bool whole = true;
 	char *bytes;
 
 	if (options->tool->finding && !trouble && !options->tool->finding(&work, finding))
@@ -367,24 +368,28 @@ int cli_file_finding(const struct options *options, const char *file,
 		return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 	progress_hide(options->progress, out);
 	if (out == stderr)
-		(void)report(&work, finding, stderr);
+		whole = report(&work, finding, stderr);
 	if (out == stderr && writer->notes)
 		buffer = &options->run->notes;
 	/* Forms for programs have errors of files, too, among their facts or as notes for the end. */
-	if ((out == stdout ||
-	     (stream_of(options, false) == stdout && (writer->notes || writer->troubles))) &&
-	    (buffer->out || carc_text_buffer_open(buffer)) && ftell(buffer->out) <= NOTES_MOST) {
-		options->run->codes[finding->code] = true;
-		if (out == stdout)
-			(void)report(&work, finding, buffer->out);
-		else
-			(void)tell(&work, finding, &place, options->output, writer->notes,
-				   buffer->out);
+	if (out == stdout ||
+	    (stream_of(options, false) == stdout && (writer->notes || writer->troubles))) {
+		if (!buffer->out && !carc_text_buffer_open(buffer)) {
+			whole = false;
+		} else if (ftell(buffer->out) <= NOTES_MOST) {
+			options->run->codes[finding->code] = true;
+			whole &= out == stdout ? report(&work, finding, buffer->out)
+					       : tell(&work, finding, &place, options->output,
+						      writer->notes, buffer->out);
+		}
 		bytes = carc_text_buffer_end(&memory);
+		whole &= bytes || buffer != &memory;
 		if (bytes)
 			cli_product(options, bytes, memory.len, stdout);
 		free(bytes);
 	}
+	if (!whole && finding->code != CARC_U003_NO_MEMORY)
+		return cli_no_memory(options, file);
 	return counts ? carc_code_exit(finding->code) : EXIT_OBEYS;
 }
 
@@ -435,6 +440,6 @@ void findings_of_file(struct run *run)
 	if (totals->beyond == 0 || run->options.say.by_code)
 		return;
 	finding.a = totals->beyond < INT32_MAX ? (int32_t)totals->beyond : INT32_MAX;
-	(void)cli_file_finding(&run->options, run->file, &finding);
+	cli_raise(run, cli_file_finding(&run->options, run->file, &finding));
 	totals->beyond = 0;
 }
