@@ -84,7 +84,8 @@ void carc_batch_fraction(struct carc_batch *batch, double number);
 void carc_batch_form(struct carc_batch *batch, const char *form, va_list args);
 
 /* Like vprintf(), with all its conversions; only for a text of carc_batch_into(). */
-void carc_batch_vprint(struct carc_batch *batch, const char *format, va_list args);
+void carc_batch_vprint(struct carc_batch *batch, const char *format, va_list args)
+	__attribute__((format(printf, 2, 0)));
 
 /* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. */
 void carc_batch_clean(struct carc_batch *batch, const char *text);

@@ -13,14 +13,14 @@ static const struct {
 	const char *name, *wanted;
 	enum carc_node_kind kind;
 } kinds[CARC_ARGS] = {
-	[CARC_ARG_TILE] = {"a discard", "the name of a tile"},
-	[CARC_ARG_WHO] = {"a player", "a name"},
-	[CARC_ARG_DOER] = {"a player", "a name"},
-	[CARC_ARG_FIGURE] = {"figure", "a word such as abbot"},
-	[CARC_ARG_FEATURE] = {"feature", "a word such as city.N"},
-	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N"},
-	[CARC_ARG_FLOCK] = {"token", "1, 2, 3, 4, wolf or gather"},
-	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass"},
+	[CARC_ARG_TILE] = {"a discard", "the name of a tile", CARC_SCALAR},
+	[CARC_ARG_WHO] = {"a player", "a name", CARC_SCALAR},
+	[CARC_ARG_DOER] = {"a player", "a name", CARC_SCALAR},
+	[CARC_ARG_FIGURE] = {"figure", "a word such as abbot", CARC_SCALAR},
+	[CARC_ARG_FEATURE] = {"feature", "a word such as city.N", CARC_SCALAR},
+	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N", CARC_SCALAR},
+	[CARC_ARG_FLOCK] = {"token", "1, 2, 3, 4, wolf or gather", CARC_SCALAR},
+	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass", CARC_SCALAR},
 	[CARC_ARG_MEEPLES] = {"meeples", "a list such as [{player: Anna, feature: city.N}]",
 			      CARC_SEQUENCE},
 };
