@@ -60,7 +60,7 @@ HARDEN_LINK   = $(if $(HARDEN),-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)n
 comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' -DCARC_HOMEPAGE='"$(HOMEPAGE)"' $(CPPFLAGS)
-# Position-independent, and seen from outside only where formats/door/carc.h says so: that costs no instruction.
+# Position-independent, and seen from outside only where formats/api/carc.h says so: that costs no instruction.
 ALL_CFLAGS   = -std=c11 -fno-common -fPIC -ffile-prefix-map=$(CURDIR)=. -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(OPTIONAL_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
@@ -139,7 +139,7 @@ SCHEMAS  := $(call src,formats/*.schema.json)
 
 .PHONY: all lib dist deb deps deps-ci deps-browser deps-duckdb demo catalogue install uninstall clean help need-libraries FORCE
 
-PARTS    := formats/door/door.mk tests/tests.mk tests/bench/bench.mk tests/mutate/mutate.mk fuzz/fuzz.mk
+PARTS    := formats/api/api.mk tests/tests.mk tests/bench/bench.mk tests/mutate/mutate.mk fuzz/fuzz.mk
 include $(PARTS)
 
 all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
@@ -199,8 +199,8 @@ $(BUILD)/flags-joined: now = $(JOINS)
 $(MADE)/referees.def: now = $(call rows-of,referee.c)
 $(MADE)/oracle_tiles.def: now = $(call rows-of,oracle_tiles.c)
 $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
-$(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/foreign/jcz/$(box).c),BOX($(box))$(newline)))
-$(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/foreign/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))
+$(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/import/jcz/$(box).c),BOX($(box))$(newline)))
+$(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/import/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))
 # Lists of the files of one name in the folders of boxes, which tables and headers of core include.
 $(BOX_LISTS): now = /* Rows of boxes. */$(newline)$(foreach file,$(wildcard $(BOXES:=/$(@F))),$(hash)include "$(file)"$(newline))
 $(FINDINGS): now = /* Rows of rooms. */$(newline)$(foreach file,$(filter %/finding.def,$(call tree,formats cmd,def)),$(hash)include "$(file)"$(newline))
@@ -255,13 +255,13 @@ install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, heade
 	cp -Pf $(TOOLS:%=$(BUILD)/bin/carc-%) $(DESTDIR)$(BINDIR)/
 	$(foreach s,1 3 5 7,$(INSTALL) -m 644 $(filter %.$(s),$(MANS)) $(DESTDIR)$(MANDIR)/man$(s)/ &&) :
 	cp -Pf $(RENAMED) $(DESTDIR)$(MANDIR)/man7/
-	$(INSTALL) -m 644 formats/door/carc.h $(DESTDIR)$(INCLUDEDIR)/
+	$(INSTALL) -m 644 formats/api/carc.h $(DESTDIR)$(INCLUDEDIR)/
 	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(SCRIPTS) $(DESTDIR)$(DOCDIR)/examples/
 	$(INSTALL) -m 644 $(MODULE) $(DESTDIR)$(PYTHONDIR)/carc/
-	sed 's,^_INSTALLED = "",_INSTALLED = "$(PYTHON_LIBRARY)",' formats/door/python/carc/__init__.py >$(DESTDIR)$(PYTHONDIR)/carc/__init__.py
+	sed 's,^_INSTALLED = "",_INSTALLED = "$(PYTHON_LIBRARY)",' formats/api/python/carc/__init__.py >$(DESTDIR)$(PYTHONDIR)/carc/__init__.py
 	printf '%s\n' 'Metadata-Version: 2.1' 'Name: carc' 'Version: $(VERSION)' \
 	  'Summary: Recorded games of Carcassonne by the rules' >$(DIST_INFO)/METADATA
 	echo make >$(DIST_INFO)/INSTALLER

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cmd/run/run.h"
-#include "formats/say/help/help.h"
+#include "formats/output/help/help.h"
 #include "formats/text/near.h"
 
 enum { PATH_ROOM = 4096, WORD_MOST = 60, PAGE_ROOM = PATH_ROOM + 128 };

@@ -9,7 +9,7 @@
 #include "cmd/run/run.h"
 #include "cmd/compare/stored_run.h"
 #include "formats/text/batch.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
 

@@ -11,7 +11,7 @@
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 

@@ -15,7 +15,7 @@
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/tile_sheet.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/position/features.h"
+#include "formats/output/position/features.h"
 #include "formats/text/batch.h"
 
 enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };

@@ -4,8 +4,8 @@
 #include "cmd/run/run.h"
 #include "core/play/replay.h"
 #include "formats/record/record_out.h"
-#include "formats/say/position/features.h"
-#include "formats/say/writer.h"
+#include "formats/output/position/features.h"
+#include "formats/output/writer.h"
 
 /* Its own options: -E, -n. */
 static struct {

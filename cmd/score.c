@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "cmd/run/run.h"
-#include "formats/say/dispute/dispute_out.h"
-#include "formats/say/position/feature_name.h"
-#include "formats/say/position/features.h"
-#include "formats/say/writer.h"
+#include "formats/output/dispute/dispute_out.h"
+#include "formats/output/position/feature_name.h"
+#include "formats/output/position/features.h"
+#include "formats/output/writer.h"
 
 enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
 

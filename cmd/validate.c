@@ -9,11 +9,11 @@
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/say/help/explain.h"
-#include "formats/say/help/help.h"
+#include "formats/output/help/explain.h"
+#include "formats/output/help/help.h"
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 enum {
 	OPTION_FULL = OPTION_OWN,

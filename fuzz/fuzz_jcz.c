@@ -6,8 +6,8 @@
 
 #include "core/play/replay.h"
 #include "formats/session/document_forms.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/lab/lab.h"
+#include "formats/import/jcz/jcz.h"
+#include "formats/import/lab/lab.h"
 #include "formats/record/record_out.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"

@@ -8,14 +8,14 @@
 #include <string.h>
 
 #include "core/play/replay.h"
-#include "formats/say/dispute/dispute_out.h"
+#include "formats/output/dispute/dispute_out.h"
 #include "formats/session/document_forms.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/page/page.h"
-#include "formats/say/position/features.h"
-#include "formats/say/report/points.h"
-#include "formats/say/report/sheet.h"
-#include "formats/say/reasons/reasons.h"
+#include "formats/output/position/features.h"
+#include "formats/output/report/points.h"
+#include "formats/output/report/sheet.h"
+#include "formats/output/reasons/reasons.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 

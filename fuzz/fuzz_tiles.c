@@ -16,7 +16,7 @@
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile_sheet.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tiles_report.h"
 #include "formats/input/tree/scalar_out.h"

@@ -6,7 +6,7 @@ set -u
 build=$1 base=${2-}
 bin=$build/bin
 if command -v python3 >/dev/null; then
-	CARC_LIBRARY=$(find "$build/door" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=formats/door/python python3 -B tests/bench/door.py
+	CARC_LIBRARY=$(find "$build/api" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=formats/api/python python3 -B tests/bench/api.py
 fi
 command -v valgrind >/dev/null || { echo 'counted: valgrind is not installed'; exit 0; }
 PATH=$PATH:/usr/games

@@ -1,5 +1,5 @@
 /*
- * What the tools write, from formats/say/facts.def: carc-output(5) as mdoc, and a JSON Schema of it.
+ * What the tools write, from formats/output/facts.def: carc-output(5) as mdoc, and a JSON Schema of it.
  * usage: facts page|schema
  */
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "core/terms/vocab.h"
 #include "core/terms/sum.h"
 #include "core/tiles/shows.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 #define DATE "November 29, 2026"
 
@@ -20,7 +20,7 @@ static const struct {
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
 #define TABLE(symbol, ...) {#symbol, (const char *const[]){__VA_ARGS__, NULL}},
-#include "formats/say/facts.def"
+#include "formats/output/facts.def"
 };
 
 static const char *const symbols[] = {
@@ -28,7 +28,7 @@ static const char *const symbols[] = {
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
 #define TABLE(symbol, ...)
-#include "formats/say/facts.def"
+#include "formats/output/facts.def"
 };
 
 /* What is said about a fact, then about its fields. */
@@ -38,14 +38,14 @@ static const char *const symbols[] = {
 	} \
 	;
 #define TABLE(symbol, ...)
-#include "formats/say/facts.def"
+#include "formats/output/facts.def"
 
 static const char *const *const abouts[] = {
 #define FACT(symbol, type, about, template) symbol##_about,
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
 #define TABLE(symbol, ...)
-#include "formats/say/facts.def"
+#include "formats/output/facts.def"
 };
 
 static const char *about_field(const struct carc_field *field)
@@ -313,7 +313,7 @@ static void page_fact(unsigned kind)
 
 static void print_page(void)
 {
-	fputs(".\\\" Made from formats/say/facts.def: make man-update writes it anew.\n"
+	fputs(".\\\" Made from formats/output/facts.def: make man-update writes it anew.\n"
 	      ".Dd " DATE "\n.Dt CARC-OUTPUT 5\n.Os\n.Sh NAME\n.Nm carc-output\n"
 	      ".Nd output of the commands for programs: JSON, TSV and CSV\n.Sh DESCRIPTION\n"
 	      "With\n.Fl o Cm json\nthe commands of\n.Xr carc 1\n"

@@ -168,9 +168,9 @@ for tool in cmd/*.c cmd/run/ cmd/options/; do
 	*) set -- "$tool" ;;
 	esac
 	printf '    %-24s %17d\n' "$name" "$(find "$@" -name '*.[ch]' -exec grep -hoE '^#include "formats/[^"]*' {} + |
-		grep -v '"formats/door/carc\.h' | sort -u | wc -l)"
+		grep -v '"formats/api/carc\.h' | sort -u | wc -l)"
 done
-printf '    %-24s %17d\n' 'all of cmd/' "$(grep -rhoE '^#include "formats/[^"]*' cmd | grep -v '"formats/door/carc\.h' | sort -u | wc -l)"
+printf '    %-24s %17d\n' 'all of cmd/' "$(grep -rhoE '^#include "formats/[^"]*' cmd | grep -v '"formats/api/carc\.h' | sort -u | wc -l)"
 count() { files "$@" | xargs cat | wc -l; }
 printf 'test lines in C %31d\n' "$(count tests fuzz)"
 for folder in tests/* fuzz; do

@@ -98,7 +98,7 @@ def check_commands():
         fail(f"carc help without man writes {said}")
 
 
-# ---- The door: what the header declares, the manual explains and the libraries show is the same ----
+# ---- The library: what the header declares, the manual explains and the libraries show is the same ----
 
 def check_calls():
     """Returns how many calls the library has."""
@@ -119,10 +119,10 @@ def check_calls():
                         ("libcarc.a", re.findall(r"^[0-9a-f]* [A-TV-Z] (.*)", static, re.M))):
         equal(f"carc.h and {what} do not have the same calls", declared, sorted(calls))
     # Every setting, and every member of a struct.
-    take = re.search(r"^static bool take\(.*?^\}", read("formats/door/carc_play.c"), re.M | re.S)
+    take = re.search(r"^static bool take\(.*?^\}", read("formats/api/carc_play.c"), re.M | re.S)
     settings = re.findall('"([a-z]*)"', take[0]) if take else []
     if not settings:
-        fail("no settings found in formats/door/carc_play.c")
+        fail("no settings found in formats/api/carc_play.c")
     for setting in settings:
         if f"\n.It Cm {setting}\n" not in manual:
             fail(f"carc(3) does not explain the setting {setting}")
@@ -215,10 +215,10 @@ def check_programs():
                   flags=re.M | re.S)
     if more.count("yet_more") < 7:
         fail("no struct has got more members")
-    write(f"{work}/more/formats/door/carc.h", more)
+    write(f"{work}/more/formats/api/carc.h", more)
     run([*CC, "-std=c11", "-w", "-fPIC", "-fvisibility=hidden", "-D_POSIX_C_SOURCE=200809L", '-DCARC_VERSION="0"', *CFLAGS, f"-I{work}/more", "-I.",
          f"-I{os.environ.get('BUILD', 'build/release')}", "-shared", "-Wl,-soname,libcarc.so.0", "-o", f"{work}/more/libcarc.so.0",
-         *glob.glob("formats/door/*.c"), whole, *(word for word in static_l if word != "-lcarc")], "the compiler of the library with more members", **INSTALLED)
+         *glob.glob("formats/api/*.c"), whole, *(word for word in static_l if word != "-lcarc")], "the compiler of the library with more members", **INSTALLED)
     run([*CC, "-std=c99", *cflags, "-o", user, f"{examples}/score.c", *shared], "the compiler of the example", **INSTALLED)
     now = run([user, DEMO], "the example", **INSTALLED)
     tomorrow = run([user, DEMO], "an old program with a library of tomorrow", **{**INSTALLED, "LD_LIBRARY_PATH": f"{work}/more"})

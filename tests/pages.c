@@ -12,9 +12,9 @@
 #include "core/rules/ruleset.h"
 #include "core/terms/vocab.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/alternatives/spot_word.h"
-#include "formats/say/code_sentence.h"
-#include "formats/say/help/editions.h"
+#include "formats/output/alternatives/spot_word.h"
+#include "formats/output/code_sentence.h"
+#include "formats/output/help/editions.h"
 
 #define DATE "November 29, 2026"
 

@@ -421,8 +421,8 @@ def main():
     held = None
     if jsonschema:
         # The library tells more than the tools.
-        door = subprocess.run([f"{bin_dir}/../tests/faults/door", *all_games[::5]], capture_output=True, check=False)
-        told["door"] = door.stdout.decode("utf-8", "surrogateescape")
+        api = subprocess.run([f"{bin_dir}/../tests/faults/api", *all_games[::5]], capture_output=True, check=False)
+        told["api"] = api.stdout.decode("utf-8", "surrogateescape")
         goldens = files(fixtures, lambda name: re.fullmatch(".*-o json.* game.yaml.out|.*\\.stdout", name))
         check_output([*told.items(), *((name, read(name)) for name in
                                        goldens + files("tests/cli", lambda name: name.endswith(".stdout")))])

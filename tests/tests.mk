@@ -37,7 +37,7 @@ GOLDEN   := $(BUILD)/tests/golden/golden
 # The cases of fixtures/ as folders of files, for checks that read files.
 UNPACKED := build/fixtures.stamp
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
-FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
+FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/api.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNIT) $(JOINED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
@@ -131,7 +131,7 @@ check-quick: ## after an edit, 40 seconds: unit tests, goldens, COUNT / 2 random
 	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
-QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute door forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
+QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute api forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
 QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNIT) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
@@ -172,7 +172,7 @@ check-schema:       | all $(FAULTS)
 check-faults:       | all $(FAULTS) $(SHIM)
 check-conformance:  | all $(ASKED)
 check-record:       | all $(GOLDEN)
-check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_door
+check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_api
 $(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures rows valgrind walks yaml): | all
 # The checks and programs that read the unpacked cases.
 $(addprefix check-,unit prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \

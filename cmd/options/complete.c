@@ -7,8 +7,8 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
-#include "formats/say/help/topic.h"
-#include "formats/say/help/help.h"
+#include "formats/output/help/topic.h"
+#include "formats/output/help/help.h"
 
 /* A word that is to be completed. What stands before `part` stays, and proposals begin as the part does. */
 struct option_proposing {

@@ -6,7 +6,7 @@
 
 #include "cmd/options/option_row.h"
 #include "cmd/terminal/terminal.h"
-#include "formats/say/summary/summary.h"
+#include "formats/output/summary/summary.h"
 #include "formats/session/session.h"
 #include "formats/text/batch.h"
 

@@ -12,7 +12,7 @@
 #include "cmd/terminal/terminal.h"
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/grammar/verbs.h"
-#include "formats/say/help/help.h"
+#include "formats/output/help/help.h"
 #include "formats/suggest/leading.h"
 #include "formats/text/near.h"
 

@@ -5,7 +5,7 @@
 #include "cmd/record/session.h"
 #include "core/engine/placement.h"
 #include "core/terms/name.h"
-#include "formats/say/help/topic.h"
+#include "formats/output/help/topic.h"
 #include "formats/record/tiles/tile_names.h"
 
 /* Words that are being proposed. */

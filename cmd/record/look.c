@@ -10,7 +10,7 @@
 #include "core/engine/moves.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/report/points.h"
+#include "formats/output/report/points.h"
 
 void look_board(struct session *s, const char *words)
 {

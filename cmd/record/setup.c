@@ -10,7 +10,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_out.h"
-#include "formats/say/help/subject.h"
+#include "formats/output/help/subject.h"
 #include "formats/text/colour.h"
 #include "formats/text/meant.h"
 #include "formats/text/near.h"

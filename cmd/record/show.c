@@ -10,7 +10,7 @@
 #include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile_sheet.h"
-#include "formats/say/position/features.h"
+#include "formats/output/position/features.h"
 
 /* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
 enum { MARGIN = 6, BELOW = 9 };

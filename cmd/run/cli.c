@@ -14,7 +14,7 @@
 #include "core/boxes.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/tiles/tile_file.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 enum { LINE_ROOM = 64 << 10 };
 

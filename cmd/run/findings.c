@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "formats/input/tree/reading.h"
-#include "formats/say/issue_list.h"
-#include "formats/say/report/excerpt.h"
+#include "formats/output/issue_list.h"
+#include "formats/output/report/excerpt.h"
 #include "formats/text/arena.h"
 #include "formats/text/safe_text.h"
 

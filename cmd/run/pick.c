@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cmd/options/option_row.h"
-#include "formats/say/summary/summary.h"
+#include "formats/output/summary/summary.h"
 #include "formats/text/safe_text.h"
 
 enum { MISSING_SHOWN = 20 };

@@ -10,7 +10,7 @@
 #include "cmd/run/files.h"
 #include "cmd/run/run.h"
 #include "core/terms/name.h"
-#include "formats/say/writer.h"
+#include "formats/output/writer.h"
 
 /* The columns that matter, wherever they stand. ORDER of the table */
 enum { FILE_NAME, RECORD, SEVERITY, CODE, TURN, MESSAGE, CLAIMED, KEY, COLUMNS };

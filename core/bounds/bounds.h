@@ -1,6 +1,6 @@
 /*
  * Computes the prospects of a position: places where no tile left can lie, where each feature can go on, whether it can
- * still be completed, and its points now and at most. formats/say/position/features.h prints them.
+ * still be completed, and its points now and at most. formats/output/position/features.h prints them.
  *
  * There is no lookahead: a bound holds for all tiles drawn and all placements, but often cannot be reached.
  */

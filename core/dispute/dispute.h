@@ -8,7 +8,7 @@
  * give all the same points up to there are one reading, and come before a misreading that gives them too; two misreadings
  * that do are two.
  *
- * carc-score -x and reports ask for it; formats/say/dispute/dispute_out.c has the words.
+ * carc-score -x and reports ask for it; formats/output/dispute/dispute_out.c has the words.
  */
 #ifndef CARC_DISPUTE_H
 #define CARC_DISPUTE_H

@@ -1,6 +1,6 @@
 /*
  * The turn machine: the player on turn acts, step by step; the turn ends; the game ends. For replays, random games,
- * lists of moves and the door. The rules define the steps; the row of an action's rule defines what it is and does.
+ * lists of moves and the library. The rules define the steps; the row of an action's rule defines what it is and does.
  */
 #ifndef CARC_TURN_H
 #define CARC_TURN_H

@@ -1,7 +1,7 @@
 /*
  * Tracks the tiles that each player holds, as far as a record lists its draws. The game keeps no such state,
  * since only a record can give the order in which tiles were drawn; without a list, tiles are
- * still counted. replay.c queries and updates it; formats/say/position/hands.c shows hands.
+ * still counted. replay.c queries and updates it; formats/output/position/hands.c shows hands.
  * house/house_options.h lists the ways of drawing. The game alone judges whether a tile fits or is
  * left: core/engine.
  *

@@ -1,7 +1,7 @@
 /*
  * Plays a record: start board, turns, claims, end. Findings go to a sink, events to a listener. After the first turn
  * that breaks a rule the game stands still: later turns cannot be judged, unless the turn stands as it was played. For
- * the door, reports and tools; call begin once, turn until it is false, end once.
+ * the library, reports and tools; call begin once, turn until it is false, end once.
  */
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H

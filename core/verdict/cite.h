@@ -1,6 +1,6 @@
 /*
  * Rules by name, the rules they rely on, and the books and sections that state them. From cite.def.
- * Findings, options and rulings refer to rules by name; formats/say/help/explain.c lists the rules.
+ * Findings, options and rulings refer to rules by name; formats/output/help/explain.c lists the rules.
  * The other folders of core implement them.
  */
 #ifndef CARC_CITE_H

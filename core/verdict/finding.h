@@ -1,6 +1,6 @@
 /*
  * Findings as values. Core and formats never print: they fill a struct carc_found and return it, or
- * hand it to a sink. formats/say/report/report.c makes words from it, by the template of its code;
+ * hand it to a sink. formats/output/report/report.c makes words from it, by the template of its code;
  * cmd/run/findings.c prints it and works out the exit status. The codes are rows of finding.def.
  */
 #ifndef CARC_FINDING_H

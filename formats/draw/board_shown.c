@@ -11,8 +11,8 @@
 #include "core/bounds/bounds.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
-#include "formats/say/alternatives/alternatives.h"
-#include "formats/say/report/report.h"
+#include "formats/output/alternatives/alternatives.h"
+#include "formats/output/report/report.h"
 
 void carc_shown_begin(struct carc_shown *shown)
 {

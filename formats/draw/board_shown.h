@@ -11,7 +11,7 @@
 #include "core/dispute/awards.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
-#include "formats/say/position/feature_name.h"
+#include "formats/output/position/feature_name.h"
 
 enum carc_light { CARC_LIGHT_NONE, CARC_LIGHT_FED, CARC_LIGHT_LIT };
 

@@ -9,7 +9,7 @@
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/tile/tile_turns.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION = COLS + GAP };
 

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "formats/foreign/bga/bga.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/lab/lab.h"
+#include "formats/import/bga/bga.h"
+#include "formats/import/jcz/jcz.h"
+#include "formats/import/lab/lab.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_out.h"
 #include "formats/record/tiles/tiles_in.h"
@@ -16,14 +16,14 @@
 #include "formats/input/repair/yaml_repair.h"
 
 /* All forms of other programs. */
-static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
-							&carc_lab_form};
+static const struct carc_import_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
+						       &carc_lab_form};
 
 enum { FORMS = sizeof forms / sizeof forms[0] };
 
 /* Returns the form of a tree, which is a mapping; or that of a text by its first bytes, if root is NULL. NULL: it is none of these. */
-static const struct carc_foreign_form *find_form(const struct carc_text *text,
-						 const struct carc_node *root)
+static const struct carc_import_form *find_form(const struct carc_text *text,
+						const struct carc_node *root)
 {
 	for (size_t i = 0; i < FORMS; i++)
 		if (root ? forms[i]->is && forms[i]->is(root)
@@ -34,7 +34,7 @@ static const struct carc_foreign_form *find_form(const struct carc_text *text,
 
 static size_t most_of(const struct carc_text *text)
 {
-	const struct carc_foreign_form *form = find_form(text, NULL);
+	const struct carc_import_form *form = find_form(text, NULL);
 
 	return form && form->most ? form->most : CARC_TEXT_MAX;
 }
@@ -125,7 +125,7 @@ static enum carc_status read_tileset(struct carc_document *doc, const struct car
 enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
 				    const struct carc_rules *rules, const struct carc_sink *sink)
 {
-	const struct carc_foreign_form *form = find_form(text, NULL);
+	const struct carc_import_form *form = find_form(text, NULL);
 	struct carc_node *root = NULL;
 	enum carc_status status = CARC_OK;
 	struct carc_span at;
@@ -156,7 +156,7 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 	doc->root = form ? NULL : root;
 	if (!form && carc_node_get(root, CARC_TILES_KEY))
 		return repaired ? CARC_REFUSED : read_tileset(doc, sink);
-	status = form ? carc_foreign_convert(form, doc, text, root, rules, sink)
+	status = form ? carc_import_convert(form, doc, text, root, rules, sink)
 		      : carc_read_record(doc, root, rules, sink);
 	doc->followable |= status == CARC_OK;
 	return repaired ? CARC_REFUSED : status;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 
 /*
  * Moves a place from an opening brace to the value of a key directly within it, or with key NULL to the value `text`. Returns its length; 0:

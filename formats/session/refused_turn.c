@@ -9,7 +9,7 @@
 #include "core/play/replay.h"
 #include "core/terms/bits.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 #include "formats/text/safe_text.h"
 
 static const struct carc_sink nobody = {carc_ignore, NULL};

@@ -9,8 +9,8 @@
 #define CARC_SESSION_H
 
 #include "formats/record/game_key.h"
-#include "formats/say/reasons/reasons.h"
-#include "formats/say/report/sheet.h"
+#include "formats/output/reasons/reasons.h"
+#include "formats/output/report/sheet.h"
 #include "formats/session/document_forms.h"
 
 /* Settings for reading texts and playing records. The caller owns what it points to, which must outlive the session. */

@@ -12,7 +12,7 @@
 #include "formats/record/grammar/verbs.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 #include "formats/text/meant.h"
 #include "formats/text/pattern.h"
 

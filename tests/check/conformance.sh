@@ -4,7 +4,7 @@
 set -u
 build=${BUILD:-build/release} here=tests/conformance
 fail() { echo "conformance: FAIL $*"; exit 1; }
-CARC_LIBRARY=$(find "$build/door" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=formats/door/python PYTHONDONTWRITEBYTECODE=1
+CARC_LIBRARY=$(find "$build/api" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=formats/api/python PYTHONDONTWRITEBYTECODE=1
 export CARC_LIBRARY PYTHONPATH PYTHONDONTWRITEBYTECODE
 [ -n "$CARC_LIBRARY" ] || fail 'there is no library'
 # A library that looks at its memory wants its own part loaded before Python.

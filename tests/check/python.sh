@@ -4,9 +4,9 @@ set -u
 command -v python3 >/dev/null || { echo 'skipped: python3 is not installed'; exit 0; }
 build=${BUILD:-build/release}
 fail() { echo "python: $*"; exit 1; }
-for CARC_LIBRARY in "$build"/door/libcarc.so.*; do break; done
+for CARC_LIBRARY in "$build"/api/libcarc.so.*; do break; done
 [ -e "$CARC_LIBRARY" ] || fail 'there is no library'
-CARC_BIN=$build/bin PYTHONPATH=formats/door/python:tests
+CARC_BIN=$build/bin PYTHONPATH=formats/api/python:tests
 export CARC_LIBRARY CARC_BIN PYTHONPATH
 run() { sh tests/python.sh "$@"; }
 tmp=$(mktemp -d) || exit 3
@@ -16,12 +16,12 @@ run -m unittest discover -s tests/python >"$tmp/out" 2>&1 || { cat "$tmp/out"; f
 tests=$(sed -n 's/^Ran \([0-9]*\) tests.*/\1/p' "$tmp/out")
 # One script of steps is answered by Python as by C.
 run tests/python/steps.py --make 1 2 3 >"$tmp/steps" && run tests/python/steps.py <"$tmp/steps" >"$tmp/out" || fail 'steps.py'
-"$build/tests/prop/prop_door" --steps <"$tmp/steps" >"$tmp/in-c" || fail 'prop_door --steps'
+"$build/tests/prop/prop_api" --steps <"$tmp/steps" >"$tmp/in-c" || fail 'prop_api --steps'
 diff "$tmp/in-c" "$tmp/out" >"$tmp/diff" || { head "$tmp/diff"; fail 'Python answers otherwise than C'; }
 steps=$(wc -l <"$tmp/out")
 types='not looked at'
 if run -c 'import mypy' 2>/dev/null; then
-	run -m mypy --strict --cache-dir "$tmp/mypy" formats/door/python/carc >"$tmp/out" 2>&1 || { cat "$tmp/out"; fail 'the types of the module'; }
+	run -m mypy --strict --cache-dir "$tmp/mypy" formats/api/python/carc >"$tmp/out" 2>&1 || { cat "$tmp/out"; fail 'the types of the module'; }
 	types='hold by mypy'
 fi
 

@@ -10,7 +10,7 @@ for tool in emcc chromium npm node; do
 done
 ${MAKE:-make} web || { echo 'web: it is not made, 1 failed'; exit 1; }
 bin=$(cd "${BUILD:-build/release}/bin" && pwd) && web=$(cd build/web && pwd) || exit 3
-chosen=${SEED:-1} source=$(pwd)/formats/door/web
+chosen=${SEED:-1} source=$(pwd)/formats/api/web
 modules=$(pwd)/build/browser/node_modules
 [ -d "$modules/axe-core" ] && [ -d "$web/check/node_modules/prettier" ] || { echo 'skipped: what npm has could not be installed'; exit 0; }
 cd "$web/check" || exit 3
@@ -27,9 +27,9 @@ node example.mjs >example.out 2>&1 && grep -q "rules: 'c3'" example.out && grep 
 # One script of steps is answered as C answers it, and each refusal has its code.
 tree=$source/../../.. build=$bin/..
 for seed in 1 2; do
-	CARC_LIBRARY=$(find "$build/door" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=$tree/formats/door/python PYTHONDONTWRITEBYTECODE=1 \
+	CARC_LIBRARY=$(find "$build/api" -name 'libcarc.so.*' | head -n 1) PYTHONPATH=$tree/formats/api/python PYTHONDONTWRITEBYTECODE=1 \
 		python3 "$tree/tests/python/steps.py" --make $seed >steps.in &&
-		"$build/tests/prop/prop_door" --steps <steps.in >steps.c && node "$tree/tests/web/steps.mjs" "$source/carc.mjs" "$web/carc.wasm" <steps.in >steps.out &&
+		"$build/tests/prop/prop_api" --steps <steps.in >steps.c && node "$tree/tests/web/steps.mjs" "$source/carc.mjs" "$web/carc.wasm" <steps.in >steps.out &&
 		diff steps.c steps.out >steps.diff || { head steps.diff; echo 'web: JavaScript answers otherwise than C, 1 failed'; exit 1; }
 done
 node "$source/../../../tests/web/table.mjs" "$modules" "$web/carc.html" "$source/../../../build/fixtures" || exit 1

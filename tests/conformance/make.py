@@ -24,7 +24,7 @@ import sys
 import tarfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../formats/door/python")]
+sys.path[:0] = [HERE, os.path.join(HERE, "../../formats/api/python")]
 import carc  # noqa: E402
 import plain  # noqa: E402
 import tables  # noqa: E402

@@ -130,9 +130,9 @@ carc-merge -o html stats1 stats2
 carc-playout --claims -n 2
 carc-playout -o jsonl -p any -r any
 carc-playout --corrupt R202
-../tests/faults/door many.yaml
-../tests/faults/door <sound.json
-../tests/faults/door beside.yaml
+../tests/faults/api many.yaml
+../tests/faults/api <sound.json
+../tests/faults/api beside.yaml
 """
 # Input for carc-record.
 LINES = ["U", "1", "road.W", "E@0,-1 r2 city.S", "E@2,0 r0", "edit 1", "U@1,0 r1 .", "moves Q", "undo", "note Hm", "who", "proof", "end now"]

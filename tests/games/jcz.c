@@ -8,7 +8,7 @@
 #include <dirent.h>
 
 #include "core/boxes/king_and_robber/king_and_robber.h"
-#include "formats/foreign/jcz/jcz.h"
+#include "formats/import/jcz/jcz.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/games/jcz_deeds.h"
 #include "tests/games/jcz_terms.h"

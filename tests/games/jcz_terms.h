@@ -5,7 +5,7 @@
 #ifndef TESTS_GAMES_JCZ_TERMS_H
 #define TESTS_GAMES_JCZ_TERMS_H
 
-#include "formats/say/report/points.h"
+#include "formats/output/report/points.h"
 #include "tests/games/played.h"
 
 /* The proof of the points of an event, as carc-score -x -o json prints it; NULL: it gives none. */

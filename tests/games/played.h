@@ -15,10 +15,10 @@
 
 #include "core/play/replay.h"
 #include "formats/session/document_forms.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/lab/lab.h"
+#include "formats/import/jcz/jcz.h"
+#include "formats/import/lab/lab.h"
 #include "formats/record/record_out.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 
 struct played_file {
 	const char *name; /* of the game, for messages */

@@ -7,8 +7,8 @@
 
 #include "core/boxes/hills_and_sheep/state.h"
 #include "core/terms/vocab.h"
-#include "formats/foreign/jcz/jcz.h"
-#include "formats/foreign/jcz/jcz_table.h"
+#include "formats/import/jcz/jcz.h"
+#include "formats/import/jcz/jcz_table.h"
 
 enum {
 	JCZ_ZONES = 16,     /* per tile */

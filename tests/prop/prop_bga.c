@@ -7,7 +7,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/turn.h"
-#include "formats/foreign/bga/bga.h"
+#include "formats/import/bga/bga.h"
 #include "tests/prop/elsewhere.h"
 
 /* A log being written. */

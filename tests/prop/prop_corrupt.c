@@ -22,7 +22,7 @@
 #include "core/random/playout.h"
 #include "tests/corrupt/corrupt.h"
 #include "formats/session/document_forms.h"
-#include "formats/say/alternatives/alternatives.h"
+#include "formats/output/alternatives/alternatives.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"

@@ -13,7 +13,7 @@
 #include "core/random/playout.h"
 #include "core/terms/bits.h"
 #include "formats/session/document_forms.h"
-#include "formats/say/alternatives/alternatives.h"
+#include "formats/output/alternatives/alternatives.h"
 #include "formats/record/game_key.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"

@@ -10,7 +10,7 @@
 #include "core/boxes.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/foreign/jcz/jcz.h"
+#include "formats/import/jcz/jcz.h"
 #include "tests/prop/jcz_play.h"
 #include "tests/prop/jcz_refused.h"
 

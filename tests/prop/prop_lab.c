@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/foreign/lab/lab.h"
+#include "formats/import/lab/lab.h"
 #include "tests/prop/elsewhere.h"
 
 /* Whoever may play, and however it was found who begins; all else is as in the second edition. */

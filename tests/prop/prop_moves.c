@@ -15,9 +15,9 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "formats/door/carc.h"
+#include "formats/api/carc.h"
 #include "formats/record/compact/compact_in.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/games.h"
 

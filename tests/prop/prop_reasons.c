@@ -13,7 +13,7 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/reasons/reasons.h"
+#include "formats/output/reasons/reasons.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/games.h"
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/say/dispute/dispute_out.h"
+#include "formats/output/dispute/dispute_out.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/claimed.h"
 #include "tests/prop/games.h"

@@ -1,5 +1,5 @@
 """
-A script of steps on a position, and what each answers by the Python module. The same is asked of carc.h by prop_door --steps
+A script of steps on a position, and what each answers by the Python module. The same is asked of carc.h by prop_api --steps
 and of the JavaScript module by tests/web/steps.mjs: all three answer alike.
 
     steps.py --make SEED... >SCRIPT  write a script

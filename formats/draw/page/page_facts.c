@@ -6,10 +6,10 @@
 
 #include "formats/draw/player_mark.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/alternatives/alternatives.h"
-#include "formats/say/dispute/dispute_out.h"
-#include "formats/say/report/report.h"
-#include "formats/say/report/points.h"
+#include "formats/output/alternatives/alternatives.h"
+#include "formats/output/dispute/dispute_out.h"
+#include "formats/output/report/report.h"
+#include "formats/output/report/points.h"
 #include "formats/text/batch.h"
 
 /* Where the next text begins. */

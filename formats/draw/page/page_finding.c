@@ -7,11 +7,11 @@
 
 #include "formats/text/safe_text.h"
 #include "formats/text/batch.h"
-#include "formats/say/alternatives/alternatives.h"
+#include "formats/output/alternatives/alternatives.h"
 #include "formats/draw/page/page_parts.h"
-#include "formats/say/reasons/reasons.h"
-#include "formats/say/help/explain.h"
-#include "formats/say/report/report.h"
+#include "formats/output/reasons/reasons.h"
+#include "formats/output/help/explain.h"
+#include "formats/output/report/report.h"
 
 void carc_page_lines(const char *text, const char *element, FILE *out)
 {

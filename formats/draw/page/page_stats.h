@@ -2,7 +2,7 @@
 #ifndef CARC_PAGE_STATS_H
 #define CARC_PAGE_STATS_H
 
-#include "formats/say/stats/stats.h"
+#include "formats/output/stats/stats.h"
 
 /* All of the page. The statistics are sorted with that: nothing can be added behind it. */
 void carc_page_stats(struct carc_stats *stats, const char *title, FILE *out);

@@ -6,7 +6,7 @@
 #include "core/terms/name.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 
 /* A picture has two blanks or the letter of a side on each side. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TURNS = 4, BESIDE = 2 };

@@ -27,7 +27,7 @@ struct carc_document {
 	const char *folder;                  /* where the names of these files begin */
 	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
 	bool may_be_tileset; /* else a document that is a tile set is refused */
-	bool foreign;        /* else games of other programs are refused, see foreign.h */
+	bool foreign;        /* else games of other programs are refused, see import.h */
 	/* Where a reader that must play the game may do so; NULL: in memory of its own. */
 	struct carc_replay *replay;
 	struct carc_game *game;

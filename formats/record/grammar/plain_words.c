@@ -7,7 +7,7 @@
 
 #include "core/terms/vocab.h"
 #include "core/terms/port.h"
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 #include "formats/text/meant.h"
 #include "formats/text/near.h"
 

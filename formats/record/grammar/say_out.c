@@ -3,7 +3,7 @@
 
 #include "core/terms/vocab.h"
 #include "formats/record/grammar/pieces.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "formats/text/safe_text.h"
 
 /* A feature; of the tile that the pen knows, by the first of its names, if it is known how that lies. */

@@ -15,7 +15,7 @@
 #include "formats/text/meant.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 
 /* Say which expansion of the game has a tile of this name, and if it is played, which option leaves the tile out. */
 static void say_expansion(const struct carc_rules *rules, const struct carc_word *word,

@@ -3,7 +3,7 @@
 #define CARC_TILES_REPORT_H
 
 #include "core/tiles/tile_table.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 
 /* The line of a set that is sound. place->number 0: it is no document of a stream. */
 bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_source_place *place,

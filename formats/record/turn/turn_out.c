@@ -10,7 +10,7 @@
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "formats/text/safe_text.h"
 
 const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count)

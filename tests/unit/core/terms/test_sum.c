@@ -1,6 +1,6 @@
 /* Sums: what terms add up to, and how they are said. */
-#include "formats/say/report/sum_out.h"
-#include "formats/say/writer.h"
+#include "formats/output/report/sum_out.h"
+#include "formats/output/writer.h"
 #include "tests/unit/unit.h"
 
 static char written[400];

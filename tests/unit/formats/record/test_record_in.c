@@ -4,7 +4,7 @@
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/record_in.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "tests/unit/boxes.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/said.h"

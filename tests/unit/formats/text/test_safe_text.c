@@ -3,7 +3,7 @@
 #include <yaml.h>
 
 #include "formats/input/tree/scalar_out.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "formats/text/batch.h"
 #include "tests/unit/unit.h"
 

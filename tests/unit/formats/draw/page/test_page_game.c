@@ -10,7 +10,7 @@
 #include "formats/draw/page/page.h"
 #include "formats/draw/player_mark.h"
 #include "formats/record/turn/turn_out.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "tests/unit/drawn.h"
 #include "tests/unit/marked.h"
 #include "tests/unit/unit.h"

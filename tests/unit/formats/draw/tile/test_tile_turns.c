@@ -2,7 +2,7 @@
 #include "core/boxes.h"
 #include "formats/draw/tile/tile_turns.h"
 #include "formats/record/tiles/tile_names.h"
-#include "formats/say/alternatives/spot_word.h"
+#include "formats/output/alternatives/spot_word.h"
 #include "tests/unit/unit.h"
 
 /* The port that is so called, or CARC_PORT_NONE. */

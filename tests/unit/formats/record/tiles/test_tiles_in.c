@@ -6,7 +6,7 @@
 #include "formats/record/tiles/tile_file.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/say/report/report.h"
+#include "formats/output/report/report.h"
 #include "tests/unit/boxes.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"

@@ -1,0 +1,238 @@
+/* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. See carc_facts.h. */
+#include <stdlib.h>
+
+#include "core/beside.h"
+#include "core/boxes.h"
+#include "formats/api/carc_facts.h"
+#include "formats/draw/svg/svg_board.h"
+#include "formats/draw/svg/svg_tile.h"
+#include "formats/output/alternatives/spot_word.h"
+#include "formats/output/fact.h"
+#include "formats/text/batch.h"
+#include "made/draw/svg/svg_looks.h"
+
+/* ---- As values ----------------------------------------------------------------------------------- */
+
+static void put_features(struct carc_fact *fact, const struct carc_game *game, unsigned n)
+{
+	const struct carc_tile_type *type = carc_game_type(game, n);
+	struct carc_list *list = carc_put_list(fact, "features");
+	char word[CARC_ZONE_WORD_MAX];
+	struct carc_tile_art art;
+
+	carc_tile_art(type, 0, &art);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		struct carc_fact *feature = carc_add_fact(list, NULL);
+		int x, y;
+
+		carc_svg_spot(&art, zone, game->board.tile[n].rot, &x, &y);
+		carc_put_text(feature, "feature",
+			      carc_ref_word(carc_game_ref(game, n, zone), word));
+		carc_put_text(feature, "of",
+			      carc_zone_word(game, carc_game_zone(game, n, zone), false, word));
+		carc_put_number(feature, "left", x);
+		carc_put_number(feature, "top", y);
+	}
+}
+
+static void put_tile(struct carc_list *list, const struct carc_game *game, unsigned n)
+{
+	const struct carc_tile *tile = &game->board.tile[n];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+
+	carc_put_word(fact, "tile", carc_game_type(game, n)->id);
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_number(fact, "rot", tile->rot);
+	carc_put_number(fact, "turn", tile->turn);
+	put_features(fact, game, n);
+}
+
+static void put_figure(struct carc_list *list, const struct carc_telling *telling,
+		       const struct carc_figure *figure)
+{
+	const struct carc_game *game = telling->game;
+	const struct carc_tile *tile = &game->board.tile[figure->tile];
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+	char word[CARC_WORD_MAX];
+
+	carc_put_text(fact, "player", telling->place.record->player[figure->player].name);
+	carc_put_word(fact, "figure", carc_figure_key(figure->kind));
+	carc_put_number(fact, "x", tile->x);
+	carc_put_number(fact, "y", tile->y);
+	carc_put_text(
+		fact, "feature",
+		carc_ref_word(carc_game_ref(game, figure->tile, figure->zone - tile->zone), word));
+	carc_put_number(fact, "turn", figure->turn);
+}
+
+/* The list of a row of core/terms/words.def in a board. */
+struct beside {
+	struct carc_fact *board;
+	const struct carc_record *record;
+	const struct carc_beside_info *row;
+	struct carc_list *list; /* NULL: nothing is in it yet */
+};
+
+static void put_beside(void *ctx, const struct carc_beside *entry)
+{
+	struct beside *beside = ctx;
+	unsigned has = beside->row->has;
+	struct carc_fact *fact;
+
+	if (!beside->list)
+		beside->list = carc_put_list(beside->board, beside->row->key);
+	fact = carc_add_fact(beside->list, NULL);
+	if (has & CARC_BESIDE_PLAYER && entry->player != CARC_PLAYER_NONE)
+		carc_put_text(fact, "player", beside->record->player[entry->player].name);
+	if (has & CARC_BESIDE_OWNER)
+		carc_put_text(fact, "owner", beside->record->player[entry->owner].name);
+	if (has & CARC_BESIDE_FIGURE)
+		carc_put_word(fact, "figure", carc_figure_key(entry->figure));
+	if (has & CARC_BESIDE_TOKEN)
+		carc_put_word(fact, "token", carc_token_key(entry->token));
+	if (has & CARC_BESIDE_PIECE)
+		carc_put_word(fact, "piece", entry->piece);
+	if (has & CARC_BESIDE_COUNT)
+		carc_put_number(fact, "count", entry->count);
+	if (has & CARC_BESIDE_PLACE) {
+		carc_put_number(fact, "x", entry->x);
+		carc_put_number(fact, "y", entry->y);
+	}
+	if (has & CARC_BESIDE_PIECE)
+		carc_put_format(fact, "side", "%c", "NESW"[entry->side]);
+}
+
+void carc_tell_board(struct carc_telling *telling)
+{
+	struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_BOARD);
+	struct carc_list *list;
+
+	carc_put_place(fact, &telling->place);
+	list = carc_put_list(fact, "tiles");
+	for (unsigned n = 0; n < telling->game->board.tiles; n++)
+		put_tile(list, telling->game, n);
+	list = carc_put_list(fact, "figures");
+	CARC_EACH_FIGURE (figure, &telling->game->figures)
+		put_figure(list, telling, figure);
+	CARC_EACH_BESIDE (row) {
+		struct beside beside = {fact, telling->place.record, row, NULL};
+
+		row->list(telling->game, row->of, &(struct carc_beside_to){put_beside, &beside});
+	}
+	carc_fact_print(fact);
+}
+
+/* A tile alone, as it lies; the text is to be freed. NULL: out of memory. */
+static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
+{
+	struct carc_text_buffer svg;
+	struct carc_tile_art art;
+
+	if (!carc_text_buffer_open(&svg))
+		return NULL;
+	carc_tile_art(type, 0, &art);
+	fprintf(svg.out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carc\" viewBox=\"0 0 %d %d\" "
+		"role=\"img\" aria-label=\"%s r%u\"><g " CARC_LOOK_BOARD ">",
+		CARC_SVG_TILE, CARC_SVG_TILE, type->id, rot);
+	carc_svg_tile(type, rot, &art, svg.out);
+	fputs("</g></svg>", svg.out);
+	return carc_text_buffer_end(&svg);
+}
+
+static void put_rotation(struct carc_telling *telling, struct carc_list *list,
+			 const struct carc_tile_type *type, unsigned rot)
+{
+	struct carc_fact *fact = carc_add_fact(list, NULL);
+	char *svg = tile_picture(type, rot);
+
+	telling->failed |= !svg;
+	carc_put_number(fact, "rot", rot);
+	carc_put_text(fact, "svg", svg ? svg : "");
+	free(svg);
+}
+
+void carc_tell_tiles(struct carc_telling *telling)
+{
+	const struct carc_tileset *tiles = &telling->game->rules->tiles;
+
+	for (unsigned n = 0; n < tiles->types; n++) {
+		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_PICTURED);
+		struct carc_list *list;
+
+		carc_put_word(fact, "tile", tiles->type[n]->id);
+		carc_put_number(fact, "count", tiles->count[n]);
+		carc_put_number(fact, "left", telling->game->bag[n]);
+		list = carc_put_list(fact, "rotations");
+		for (unsigned rot = 0; rot < 4; rot++)
+			if (carc_tile_look(tiles->type[n], rot) == rot)
+				put_rotation(telling, list, tiles->type[n], rot);
+		carc_fact_print(fact);
+	}
+}
+
+void carc_tell_rules(struct carc_telling *telling)
+{
+	const size_t presets = CARC_PRESETS;
+	const struct carc_preset *preset = carc_presets;
+
+	for (size_t i = 0; i < presets + CARC_EXPANSIONS; i++) {
+		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_CHOICE);
+		bool edition = i < presets;
+		const struct carc_expansion *box = edition ? NULL : carc_expansions[i - presets];
+
+		carc_put_word(fact, "choice", edition ? "edition" : "expansion");
+		carc_put_word(fact, "game", edition ? preset[i].set->game : box->game);
+		carc_put_word(fact, "name", edition ? preset[i].id : box->id);
+		carc_put_word(fact, "title", edition ? preset[i].title : box->title);
+		carc_fact_print(fact);
+	}
+}
+
+/* ---- For people ---------------------------------------------------------------------------------- */
+
+/* A picture that stands alone, or in a page; or no picture, but characters. */
+enum shape { CHARACTERS, ALONE, WITHIN };
+
+static void draw(struct carc_telling *telling, enum shape shape)
+{
+	const struct carc_record *record = telling->place.record;
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	struct carc_draw drawing = {.utf8 = true,
+				    .coordinates = true,
+				    .mark_last = shape == WITHIN,
+				    .names = names,
+				    .colours = colours};
+	struct carc_svg_symbols *symbols = shape == CHARACTERS ? NULL : calloc(1, sizeof *symbols);
+	struct carc_svg_look look = {.draw = &drawing,
+				     .symbols = symbols,
+				     .title = "Carcassonne",
+				     .prefix = "",
+				     .alone = shape == ALONE};
+
+	for (unsigned i = 0; i < record->players; i++) {
+		names[i] = record->player[i].name;
+		colours[i] = record->player[i].color;
+	}
+	if (shape == CHARACTERS)
+		carc_draw_board(telling->game, &drawing, telling->out);
+	else
+		telling->failed |= !symbols || !carc_svg_board(telling->game, &look, telling->out);
+	free(symbols);
+}
+
+void carc_tell_drawing(struct carc_telling *telling)
+{
+	draw(telling, CHARACTERS);
+}
+
+void carc_tell_svg(struct carc_telling *telling)
+{
+	draw(telling, ALONE);
+}
+
+void carc_tell_picture(struct carc_telling *telling)
+{
+	draw(telling, WITHIN);
+}

@@ -1,0 +1,401 @@
+/*
+ * Positions of carc.h: one begins by rules or where a record stands, is copied, taken back, and says how it stands. Its moves
+ * are listed by carc_moves.c, played by carc_ahead.c, shown as numbers by carc_planes.c.
+ */
+#include "formats/api/carc_position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
+#include "core/random/playout.h"
+#include "formats/api/carc_handle.h"
+#include "formats/record/record_in.h"
+
+/* ---- Errors ------------------------------------------------------------------------------------ */
+
+int carc_position_refuse_for(struct carc_position *position, int error,
+			     const struct carc_found *finding)
+{
+	char sentence[CARC_SENTENCE_MAX];
+
+	carc_finding_sentence(finding, position->room ? &position->room->record : NULL,
+			      &position->game, sentence, sizeof sentence);
+	snprintf(position->error, sizeof position->error, "%s: %s",
+		 carc_code_info(finding->code)->code, sentence);
+	return error;
+}
+
+int carc_position_refuse(struct carc_position *position, int error, const char *words)
+{
+	snprintf(position->error, sizeof position->error, "%s", words);
+	return error;
+}
+
+int carc_position_refuse_word(struct carc_position *position, int error, const char *format,
+			      const char *word)
+{
+	carc_put_words(position->error, sizeof position->error, format, word);
+	return error;
+}
+
+int carc_position_refuse_number(struct carc_position *position, int error, const char *format,
+				unsigned number)
+{
+	char word[16];
+
+	snprintf(word, sizeof word, "%u", number);
+	return carc_position_refuse_word(position, error, format, word);
+}
+
+int carc_position_no_memory(struct carc_position *position)
+{
+	return carc_position_refuse(position, CARC_NO_MEMORY, carc_out_of_memory);
+}
+
+const char *carc_position_error(const struct carc_position *position)
+{
+	return position->error;
+}
+
+/* ---- Beginning and ending ------------------------------------------------------------------------ */
+
+static void release(struct carc_position_rules *shared)
+{
+	if (shared && atomic_fetch_sub(&shared->holders, 1) == 1)
+		free(shared);
+}
+
+/* Returns a position of shared, which it keeps or releases; its game is not set. NULL: out of memory. */
+static struct carc_position *begin(struct carc_position_rules *shared)
+{
+	struct carc_position *position = shared ? malloc(sizeof *position) : NULL;
+
+	if (!position) {
+		release(shared);
+		return NULL;
+	}
+	position->shared = shared;
+	position->room = NULL;
+	position->saved = position->spare = NULL;
+	position->drawn = CARC_TYPE_NONE;
+	position->within = position->listed = false;
+	position->error[0] = '\0';
+	position->order = (struct carc_draw_order){0};
+	return position;
+}
+
+/* Rules and players for positions alone: what rules have from a file is copied. NULL: out of memory. */
+static struct carc_position_rules *share(const struct carc_rules *rules, unsigned players,
+					 const char *const *names)
+{
+	unsigned own = rules->own ? rules->tiles.types : 0;
+	struct carc_position_rules *shared = malloc(sizeof *shared + own * sizeof shared->own[0]);
+
+	if (!shared)
+		return NULL;
+	atomic_init(&shared->holders, 1);
+	shared->rules = *rules;
+	shared->hash = carc_position_hash_rules(rules);
+	shared->players = players;
+	for (unsigned player = 0; player < players; player++)
+		carc_copy_text(shared->name[player], sizeof shared->name[player], names[player],
+			       strlen(names[player]));
+	for (unsigned type = 0; type < own; type++) {
+		shared->own[type] = *rules->tiles.type[type];
+		shared->rules.tiles.type[type] = &shared->own[type];
+	}
+	if (own) {
+		shared->rules.own = shared->rules.tiles.source = NULL;
+		shared->rules.tiles.variants = NULL;
+		shared->rules.tiles.variant_count = 0;
+	}
+	return shared;
+}
+
+void carc_position_finish(struct carc_position *position)
+{
+	if (!position->game.finished && !position->within && carc_game_ended(&position->game))
+		carc_game_finish(&position->game, NULL);
+}
+
+/* Says why there is no position, in as much room as the caller gave. */
+static int refuse_new(int error, const char *words, char *why, size_t size)
+{
+	if (size > 0)
+		carc_copy_text(why, size, words, strlen(words));
+	return error;
+}
+
+/* Returns whether rules need what only the record of a game says: the edges of the table, or the tiles with bushes. */
+static bool needs_record(const struct carc_rules *rules, struct carc_found *ret_finding)
+{
+	bool table = rules->option[CARC_OPTION_TABLE_EDGE] != 0;
+	char words[64];
+	const char *key = table ? "table" : "bushes";
+
+	if (!table && rules->option[CARC_OPTION_BUSHES] == 0)
+		return false;
+	*ret_finding = carc_found(table ? CARC_F032_NO_TABLE : CARC_F033_NO_BUSHES);
+	carc_option_words(rules, table ? CARC_OPTION_TABLE_EDGE : CARC_OPTION_BUSHES, words,
+			  sizeof words);
+	carc_copy_text(ret_finding->text, sizeof ret_finding->text, words, strlen(words));
+	carc_copy_text(ret_finding->more, sizeof ret_finding->more, key, strlen(key));
+	return true;
+}
+
+int carc_position_new(const char *rules, unsigned players, struct carc_position **ret_position,
+		      char *why, size_t size)
+{
+	char sentence[CARC_SENTENCE_MAX], words[CARC_SENTENCE_MAX + 8];
+	struct carc_position *position;
+	struct carc_found finding;
+	struct carc_rules set;
+	unsigned least, most;
+
+	*ret_position = NULL;
+	if (!carc_rules_parse(rules, &set, &finding) || needs_record(&set, &finding)) {
+		carc_finding_sentence(&finding, NULL, NULL, sentence, sizeof sentence);
+		snprintf(words, sizeof words, "%s: %s", carc_code_info(finding.code)->code,
+			 sentence);
+		return refuse_new(CARC_BAD_SETTING, words, why, size);
+	}
+	least = carc_rules_players_least(&set);
+	most = carc_rules_players_most(&set);
+	most = most < CARC_PLAYERS_MAX ? most : CARC_PLAYERS_MAX;
+	if (players < least || players > most) {
+		snprintf(words, sizeof words, "%u players: these rules need %u to %u", players,
+			 least, most);
+		return refuse_new(CARC_BAD_SETTING, words, why, size);
+	}
+	position = begin(share(&set, players, carc_playout_names));
+	if (!position)
+		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
+	carc_game_init(&position->game, &position->shared->rules, players);
+	carc_game_start(&position->game);
+	if (carc_position_holds(position) && !carc_position_room(position)) {
+		carc_position_free(position);
+		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
+	}
+	if (carc_position_holds(position))
+		carc_draw_order_begin(&position->order, &position->room->record, &position->game);
+	*ret_position = position;
+	return 0;
+}
+
+int carc_position_of(struct carc *carc, struct carc_position **ret_position)
+{
+	const struct carc_record *record = &carc->session->doc->record;
+	struct carc_position *position;
+	const char *names[CARC_PLAYERS_MAX];
+
+	*ret_position = NULL;
+	if (!carc->readable)
+		return carc_fail_unreadable(carc);
+	for (unsigned player = 0; player < record->players; player++)
+		names[player] = record->player[player].name;
+	position = begin(share(&record->rules, record->players, names));
+	if (!position)
+		return carc_fail(carc, CARC_NO_MEMORY, NULL);
+	carc_game_copy(&position->game, carc->session->game);
+	/* The order of the record says what is in hands; what comes from the pile is open. */
+	position->order = carc->session->replay->order;
+	position->order.drawn = position->order.spent = 0;
+	position->game.rules = &position->shared->rules;
+	carc_position_finish(position);
+	*ret_position = position;
+	return 0;
+}
+
+/* The same moment: all but what is told of it. */
+static void copy_moment(struct carc_position *position, const struct carc_position *source)
+{
+	position->drawn = source->drawn;
+	position->within = source->within;
+	position->order = source->order;
+	carc_game_copy(&position->game, &source->game);
+	position->listed = false;
+}
+
+struct carc_position *carc_position_clone(const struct carc_position *source)
+{
+	struct carc_position *position;
+
+	atomic_fetch_add(&source->shared->holders, 1);
+	position = begin(source->shared);
+	if (position)
+		copy_moment(position, source);
+	return position;
+}
+
+static void forget(struct carc_saved *saved)
+{
+	for (struct carc_saved *before; saved; saved = before) {
+		before = saved->before;
+		free(saved);
+	}
+}
+
+int carc_position_copy(struct carc_position *position, const struct carc_position *source)
+{
+	if (position->shared != source->shared)
+		return carc_position_refuse(position, CARC_BAD_CALL,
+					    "neither position is a clone of the other");
+	if (position == source)
+		return 0;
+	forget(position->saved);
+	position->saved = NULL;
+	copy_moment(position, source);
+	return 0;
+}
+
+void carc_position_free(struct carc_position *position)
+{
+	if (!position)
+		return;
+	forget(position->saved);
+	forget(position->spare);
+	if (position->room) {
+		carc_arena_done(&position->room->arena);
+		free(position->room->action);
+		free(position->room->move);
+		free(position->room->text);
+		free(position->room->told);
+		free(position->room);
+	}
+	release(position->shared);
+	free(position);
+}
+
+/* ---- Undo ---------------------------------------------------------------------------------------- */
+
+bool carc_position_save(struct carc_position *position)
+{
+	struct carc_saved *saved = position->spare ? position->spare : malloc(sizeof *saved);
+
+	if (!saved)
+		return false;
+	position->spare = NULL;
+	saved->before = position->saved;
+	saved->drawn = position->drawn;
+	saved->within = position->within;
+	saved->order = position->order;
+	carc_game_copy(&saved->game, &position->game);
+	position->saved = saved;
+	/* The memory may have been that of another moment. */
+	if (position->listed)
+		position->room->of = saved;
+	else if (position->room && position->room->of == saved)
+		position->room->of = NULL;
+	return true;
+}
+
+int carc_position_undo(struct carc_position *position)
+{
+	struct carc_saved *saved = position->saved;
+
+	if (!saved)
+		return 0;
+	position->saved = saved->before;
+	position->drawn = saved->drawn;
+	position->within = saved->within;
+	position->order = saved->order;
+	carc_game_copy(&position->game, &saved->game);
+	/* What was listed before the move is listed still. */
+	position->listed = position->room && position->room->of == saved;
+	saved->before = NULL;
+	forget(position->spare);
+	position->spare = saved;
+	return 1;
+}
+
+/* ---- Room ---------------------------------------------------------------------------------------- */
+
+struct carc_position_room *carc_position_room(struct carc_position *position)
+{
+	struct carc_position_room *room = position->room;
+	struct carc_record *record;
+
+	if (room)
+		return room;
+	room = malloc(sizeof *room);
+	if (!room)
+		return NULL;
+	room->action = NULL;
+	room->move = NULL;
+	room->text = room->told = NULL;
+	room->of = NULL;
+	room->actions = room->action_room = 0;
+	room->moves = room->move_room = 0;
+	carc_arena_init(&room->arena, CARC_ARENA_MAX);
+	record = &room->record;
+	record->rules = position->shared->rules;
+	carc_record_clear(record);
+	record->players = (uint8_t)position->shared->players;
+	for (unsigned player = 0; player < record->players; player++)
+		record->player[player] =
+			(struct carc_player){.name = position->shared->name[player]};
+	position->room = room;
+	return room;
+}
+
+bool carc_position_can_play(struct carc_position *position)
+{
+	if (!position->game.finished)
+		return true;
+	carc_position_refuse(position, CARC_BAD_CALL, "the game is over");
+	return false;
+}
+
+/* ---- How it stands ------------------------------------------------------------------------------- */
+
+int carc_position_standing(struct carc_position *position, struct carc_standing *ret_standing,
+			   size_t size)
+{
+	const struct carc_game *game = &position->game;
+	struct carc_standing standing = {0};
+	struct carc_position_room *room;
+	char rules[CARC_RULES_WORD_MAX];
+
+	room = carc_position_room(position);
+	if (!room)
+		return carc_position_no_memory(position);
+	if (!room->text) {
+		room->text = strdup(carc_rules_word(&position->shared->rules, rules));
+		if (!room->text)
+			return carc_position_no_memory(position);
+	}
+	standing.players = game->players;
+	standing.player = game->player;
+	standing.turn = game->turn;
+	standing.ended = game->finished;
+	standing.tiles_left = game->left;
+	standing.drawn = position->drawn == CARC_TYPE_NONE
+				 ? NULL
+				 : game->rules->tiles.type[position->drawn]->id;
+	standing.rules = room->text;
+	for (unsigned player = 0; player < game->players; player++)
+		standing.points[player] = carc_game_score(game, player);
+	memcpy(ret_standing, &standing, size < sizeof standing ? size : sizeof standing);
+	return 0;
+}
+
+int carc_position_projected(struct carc_position *position, int *ret_points)
+{
+	const struct carc_game *game = &position->game;
+	struct carc_position_room *room = carc_position_room(position);
+	struct carc_game *end;
+
+	if (!room)
+		return carc_position_no_memory(position);
+	end = &room->next[0];
+	carc_game_copy(end, game);
+	/* In the middle of a turn nobody can say how it would end. */
+	if (!game->finished && game->last == CARC_TILE_NONE)
+		carc_game_finish(end, NULL);
+	for (unsigned player = 0; player < game->players; player++)
+		ret_points[player] = carc_game_score(end, player);
+	return 0;
+}

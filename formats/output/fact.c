@@ -1,0 +1,314 @@
+/* Facts are filled here, and the tables of facts.def are laid out. */
+#include "formats/output/fact.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+#define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
+#define FIELD_OF(name, type, of, where, column, about) \
+	{name, \
+	 sizeof(name) - 1, \
+	 type, \
+	 of, \
+	 (where) | ((where)&CARC_NO_TEXT ? 0 \
+		    : (where)&CARC_PAGED ? CARC_IN_PAGES \
+					 : CARC_IN_PAGES | CARC_IN_TEXT), \
+	 (where)&CARC_IN_ROWS ? (column) : NULL},
+#define END(symbol) \
+	} \
+	;
+#define TABLE(symbol, ...)
+#include "formats/output/facts.def"
+
+static const struct carc_fact_info infos[] = {
+#define FACT(symbol, type, about, template) \
+	{type, template, symbol##_fields, sizeof symbol##_fields / sizeof symbol##_fields[0]},
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...)
+#include "formats/output/facts.def"
+};
+
+#define FACT(symbol, type, about, template) \
+	_Static_assert(sizeof symbol##_fields / sizeof symbol##_fields[0] < CARC_FIELDS_MAX, \
+		       "a fact has too many fields");
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, ...)
+#include "formats/output/facts.def"
+
+enum { FORMAT_MAX = 2048 };
+
+const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind)
+{
+	return &infos[kind];
+}
+
+bool carc_is_asked(const char *list, const char *word)
+{
+	size_t len = strlen(word), next;
+
+	for (; list && *list; list += next + (list[next] == ' ')) {
+		next = strcspn(list, " ");
+		if (next == len && !strncmp(list, word, len))
+			return true;
+	}
+	return false;
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------ */
+
+/* Room for so many bytes, as they come. */
+static void *take(struct carc_printer *printer, size_t size)
+{
+	size_t whole = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+	void *taken;
+
+	if (printer->no_memory)
+		return NULL;
+	if (whole <= sizeof printer->room - printer->used) {
+		taken = printer->room + printer->used;
+		printer->used += whole;
+		return taken;
+	}
+	taken = carc_arena_room(&printer->arena, size);
+	printer->no_memory = !taken;
+	return taken;
+}
+
+static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind kind, bool inner)
+{
+	const struct carc_fact_info *info = carc_fact_info(kind);
+	size_t values = info->fields * sizeof(struct carc_field_value);
+	struct carc_fact *fact = take(printer, sizeof *fact + values);
+
+	if (fact) {
+		*fact = (struct carc_fact){.printer = printer,
+					   .info = info,
+					   .uses = inner ? printer->writer->uses_inner
+							 : printer->writer->uses};
+		memset(fact->value, 0, values);
+	}
+	return fact;
+}
+
+struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kind kind)
+{
+	return make(printer, kind, false);
+}
+
+static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
+{
+	struct carc_list *list = take(fact->printer, sizeof *list);
+
+	if (list)
+		*list = (struct carc_list){.fact = fact, .of = of};
+	return list;
+}
+
+/* ---- Fields ------------------------------------------------------------------------------------ */
+
+/* Where a name stands among the fields. As many as there are: nowhere. */
+static unsigned find_field(const struct carc_fact_info *info, const char *name)
+{
+	/* Both names are literals, most often one and the same. */
+	for (unsigned i = 0; i < info->fields; i++)
+		if (info->field[i].name == name)
+			return i;
+	for (unsigned i = 0; i < info->fields; i++)
+		if (strcmp(info->field[i].name, name) == 0)
+			return i;
+	return info->fields;
+}
+
+/* Name a field; whether the writer has use for it. */
+static bool name_field(struct carc_fact *fact, unsigned i)
+{
+	fact->set = i + 1;
+	return fact->info->field[i].where & fact->uses;
+}
+
+bool carc_fact_uses(struct carc_fact *fact, const char *name)
+{
+	uint8_t *next;
+	unsigned i;
+
+	if (!fact)
+		return false;
+	/* Mostly it is the one that was named behind the same field last time. */
+	next = &fact->printer->next[fact->info - infos][fact->set];
+	if (fact->info->field[*next].name == name)
+		return name_field(fact, *next);
+	i = find_field(fact->info, name);
+	assert(i < fact->info->fields && "a fact has no field of that name");
+	*next = (uint8_t)i;
+	return name_field(fact, i);
+}
+
+/* The value to set. NULL: the writer has no use for it. */
+static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
+					 enum carc_value_is is)
+{
+	struct carc_field_value *value;
+
+	if (!carc_fact_uses(fact, name))
+		return NULL;
+	value = &fact->value[fact->set - 1];
+	assert(value->is == CARC_IS_NOTHING);
+	value->is = is;
+	return value;
+}
+
+/* Which field a value is of that was found just now. */
+static const struct carc_field *last_field(const struct carc_fact *fact)
+{
+	return &fact->info->field[fact->set - 1];
+}
+
+void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_NUMBER);
+
+	if (value)
+		value->number = number;
+}
+
+void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
+{
+	carc_put_number(fact, name, flag);
+}
+
+void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
+
+	if (!value)
+		return;
+	value->text = word;
+	value->len = (uint32_t)strlen(word);
+}
+
+/* A copy; where memory ended it is no matter what, as nothing is printed. */
+static const char *copy(struct carc_printer *printer, const char *text, size_t len)
+{
+	char *copied = take(printer, len + 1);
+
+	return copied ? memcpy(copied, text, len + 1) : "";
+}
+
+static void set_text(struct carc_printer *printer, struct carc_field_value *value, const char *text)
+{
+	value->len = (uint32_t)strlen(text);
+	value->text = copy(printer, text, value->len);
+}
+
+void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
+
+	if (value)
+		set_text(fact->printer, value, text);
+}
+
+void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
+	char text[FORMAT_MAX];
+	va_list list;
+
+	if (!value)
+		return;
+	va_start(list, format);
+	(void)vsnprintf(text, sizeof text, format, list);
+	va_end(list);
+	set_text(fact->printer, value, text);
+}
+
+struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_FACT);
+	struct carc_fact *in = NULL;
+
+	if (value)
+		value->fact = in =
+			make(fact->printer, (enum carc_fact_kind)last_field(fact)->of, true);
+	return in;
+}
+
+struct carc_list *carc_put_list(struct carc_fact *fact, const char *name)
+{
+	struct carc_field_value *value = field_of(fact, name, CARC_IS_LIST);
+	struct carc_list *list = NULL;
+
+	if (value)
+		value->list = list = make_list(fact, last_field(fact)->of);
+	return list;
+}
+
+/* ---- Lists ------------------------------------------------------------------------------------- */
+
+/* A value at the end of a list. NULL: out of memory, or there is no list. */
+static struct carc_field_value *add(struct carc_list *list, const char *name, enum carc_value_is is)
+{
+	struct carc_item *item = list ? take(list->fact->printer, sizeof *item) : NULL;
+
+	if (!item)
+		return NULL;
+	*item = (struct carc_item){.value = {.is = is}};
+	if (name) {
+		item->len = strlen(name);
+		item->name = copy(list->fact->printer, name, item->len);
+	}
+	if (list->last)
+		list->last->next = item;
+	else
+		list->first = item;
+	list->last = item;
+	return &item->value;
+}
+
+void carc_add_word(struct carc_list *list, const char *text)
+{
+	struct carc_field_value *value = add(list, NULL, CARC_IS_TEXT);
+
+	if (value)
+		set_text(list->fact->printer, value, text);
+}
+
+void carc_add_number(struct carc_list *list, const char *name, int64_t number)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_NUMBER);
+
+	if (value)
+		value->number = number;
+}
+
+struct carc_fact *carc_add_fact(struct carc_list *list, const char *name)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_FACT);
+	struct carc_fact *in = NULL;
+
+	if (value)
+		value->fact = in = make(list->fact->printer, (enum carc_fact_kind)list->of, true);
+	return in;
+}
+
+struct carc_list *carc_add_list(struct carc_list *list, const char *name)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_LIST);
+	struct carc_list *in = NULL;
+
+	if (value)
+		value->list = in = make_list(list->fact, list->of);
+	return in;
+}
+
+/* ---- Reading one ------------------------------------------------------------------------------- */
+
+const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
+{
+	unsigned i = find_field(fact->info, name);
+
+	return i < fact->info->fields ? &fact->value[i] : NULL;
+}

@@ -1,0 +1,343 @@
+/* What the tables of core/verdict/ say about a subject, as rows. See help_page.h. */
+#include "formats/output/help/help_page.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/rules/ruleset.h"
+#include "formats/output/code_sentence.h"
+#include "formats/output/help/editions.h"
+
+static void add(struct help_page *page, enum help_part part, const char *name, const char *value,
+		const char *text)
+{
+	if (page->rows < PAGE_ROWS)
+		page->row[page->rows++] = (struct help_row){.part = part,
+							    .name = name,
+							    .value = value,
+							    .text = text,
+							    .len = strlen(text)};
+}
+
+const char *help_keep(struct help_page *page, const char *text)
+{
+	char *at = page->room + page->used;
+
+	carc_copy_text(at, PAGE_ROOM - page->used, text, strlen(text));
+	page->used += strlen(at);
+	page->used += page->used + 1 < PAGE_ROOM;
+	return at;
+}
+
+/* The id of a rule in small letters: it can be asked for so. */
+static const char *rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
+{
+	const char *id = carc_rule_info(rule)->id;
+	size_t i = 0;
+
+	for (; id[i] && i + 1 < CARC_WORD_MAX; i++)
+		word[i] = (char)(id[i] == '_' ? '-' : tolower((unsigned char)id[i]));
+	word[i] = '\0';
+	return word;
+}
+
+/* "4 (c3, c2), 2 (c1-2000); house rules: 3"; of a ruling the names alone. */
+static const char *list_values(struct help_page *page, unsigned option)
+{
+	char list[LIST_MAX] = "", house[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+
+	CARC_EACH_VALUE (value, option) {
+		bool edition = carc_editions_word(value, editions)[0];
+
+		if (!edition && option < CARC_OPTIONS) {
+			carc_add_name(house, sizeof house, value->name);
+			continue;
+		}
+		carc_add_name(list, sizeof list, value->name);
+		if (!edition)
+			continue;
+		carc_add_text(list, sizeof list, " (");
+		carc_add_text(list, sizeof list, carc_editions_phrase(value, editions));
+		carc_add_text(list, sizeof list, ")");
+	}
+	if (house[0]) {
+		carc_add_text(list, sizeof list, list[0] ? "; house rules: " : "house rules: ");
+		carc_add_text(list, sizeof list, house);
+	}
+	return help_keep(page, list);
+}
+
+/* What a value says, and who has it; with rules in play what their edition has, if it is another. */
+static const char *tell_value(struct help_page *page, const struct carc_option_value *value)
+{
+	const struct carc_rules *rules = page->question->rules;
+	const struct carc_option_value *usual;
+	char text[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+
+	if (value->option >= CARC_OPTIONS)
+		return value->gist;
+	carc_add_text(text, sizeof text, value->gist);
+	carc_add_text(text, sizeof text, " (");
+	carc_add_text(text, sizeof text, carc_editions_phrase(value, editions));
+	usual = rules ? carc_option_value_of(value->option,
+					     carc_preset_number(rules->preset, value->option))
+		      : NULL;
+	if (usual && usual != value) {
+		carc_add_text(text, sizeof text, "; ");
+		carc_add_text(text, sizeof text, rules->preset->id);
+		carc_add_text(text, sizeof text, " has ");
+		carc_add_text(text, sizeof text, usual->name);
+	}
+	carc_add_text(text, sizeof text, ")");
+	return help_keep(page, text);
+}
+
+/* Adds a row of an option, or of a value with who has it. */
+static void add_value(void *ctx, const struct help_row *row)
+{
+	struct help_page *page = ctx;
+
+	add(page, row->part, row->name, row->value ? row->value : "",
+	    row->held ? tell_value(page, row->held) : row->text);
+}
+
+static void add_option(struct help_page *page, unsigned option)
+{
+	const struct carc_option_info *info = carc_option_info(option);
+	const struct carc_rules *rules = page->question->rules;
+	const struct carc_option_value *chosen = rules ? carc_option_chosen(rules, option) : NULL;
+	enum help_part part = option < CARC_OPTIONS ? OPTION : RULING;
+
+	if (rules) {
+		if (chosen && carc_option_in_play(rules, option))
+			add(page, part, info->name, chosen->name, tell_value(page, chosen));
+	} else if (page->detail == LISTS) {
+		add(page, part, info->name, "", list_values(page, option));
+	} else {
+		help_each_value(option, add_value, page);
+	}
+}
+
+/* Whether editions of the game part in an option, or this game has it otherwise than its edition. */
+static bool parts(const struct carc_rules *rules, unsigned option)
+{
+	if (!(rules->set->options >> option & 1))
+		return false;
+	CARC_EACH_PRESET (preset)
+		if (preset->set == rules->set &&
+		    carc_preset_number(preset, option) != rules->option[option])
+			return true;
+	return false;
+}
+
+/* The sources of house rules and variants have this for an edition. */
+static const char HOUSE[] = "house rule";
+
+/* Whether a list of editions, such as "c3, c2", has this one. */
+static bool has_edition(const char *editions, const char *id)
+{
+	while (*editions) {
+		size_t len = strcspn(editions, ",");
+
+		if (len == strlen(id) && !memcmp(editions, id, len))
+			return true;
+		editions += len;
+		editions += strspn(editions, ", ");
+	}
+	return false;
+}
+
+/* Whether it has any edition of a game. */
+static bool of_game(const char *editions, const struct carc_ruleset *set)
+{
+	CARC_EACH_PRESET (preset)
+		if (preset->set == set && has_edition(editions, preset->id))
+			return true;
+	return false;
+}
+
+/* Whether this game has an option of the rule otherwise than its edition. */
+static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
+{
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (carc_option_info(i)->rule == rule && carc_option_changed(rules, i))
+			return true;
+	return false;
+}
+
+/* Whether two rules are of one book. */
+static bool same_book(enum carc_rule rule, enum carc_rule other)
+{
+	for (const struct carc_source *of = carc_sources; of->rule; of++)
+		for (const struct carc_source *by = carc_sources; of->rule == rule && by->rule;
+		     by++)
+			if (by->rule == other && !strcmp(of->book, by->book))
+				return true;
+	return false;
+}
+
+bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule)
+{
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		if (same_book(carc_expansions[i]->rule, rule))
+			return rules->expansions >> i & 1;
+	for (const struct carc_source *source = carc_sources; source->rule; source++)
+		if (source->rule == rule && strcmp(source->editions, HOUSE) != 0)
+			return of_game(source->editions, rules->set);
+	return is_chosen(rules, rule);
+}
+
+/* Of the rules that the cited one relies on: their names; and the options that matter in this game, or the names of all. */
+static void add_relies_on(struct help_page *page, enum carc_rule own)
+{
+	const struct carc_subject *subject = page->question->subject;
+	const struct carc_rules *rules = page->question->rules;
+	char names[LIST_MAX] = "", options[LIST_MAX] = "", word[CARC_WORD_MAX];
+	/* Of no game in view, what is far away is left to those who ask for it. */
+	bool (*relies_on)(enum carc_rule, enum carc_rule) =
+		rules || page->detail == ALL ? carc_rule_relies_on : carc_rule_relies_directly;
+
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (i != own && relies_on(own, (enum carc_rule)i) &&
+		    (!rules || carc_rule_in_game(rules, (enum carc_rule)i)))
+			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		const struct carc_option_info *info = carc_option_info(i);
+		const struct carc_option_value *value;
+
+		if (subject->option[i] || !relies_on(own, info->rule) ||
+		    (rules && !parts(rules, i)))
+			continue;
+		value = rules ? carc_option_chosen(rules, i) : NULL;
+		if (rules && carc_rule_relies_directly(own, info->rule)) {
+			add_option(page, i);
+			continue;
+		}
+		carc_add_name(options, sizeof options, info->name);
+		if (!value)
+			continue;
+		carc_add_text(options, sizeof options, "=");
+		carc_add_text(options, sizeof options, value->name);
+	}
+	if (names[0])
+		add(page, RESTS, "", "", help_keep(page, names));
+	if (options[0])
+		add(page, OPTIONS, "", "", help_keep(page, options));
+}
+
+/* Adds what the book of the edition in play says of a rule; of a house rule in play, what the book of house rules says. */
+static void add_book(void *ctx, const struct help_row *row)
+{
+	struct help_page *page = ctx;
+	const struct carc_rules *rules = page->question->rules;
+	char text[LIST_MAX];
+
+	if (rules && !has_edition(row->editions, rules->preset->id) &&
+	    !(is_chosen(rules, row->rule) && !strcmp(row->editions, HOUSE)))
+		return;
+	snprintf(text, sizeof text, "%s%s%s", row->text, row->section ? ": " : "",
+		 row->section ? row->section : "");
+	add(page, row->part, row->editions, "", help_keep(page, text));
+}
+
+/*
+ * Whether a rule belongs to the answer: of a topic, where rules are in play, only those of the game, unless none of them
+ * is.
+ */
+static bool is_told(const struct help_page *page, enum carc_rule rule)
+{
+	const struct carc_subject *subject = page->question->subject;
+	const struct carc_rules *rules = page->question->rules;
+	bool any = false;
+
+	if (!subject->rule[rule])
+		return false;
+	for (unsigned i = CARC_RULE_NONE + 1; rules && i < CARC_RULES; i++)
+		any |= subject->rule[i] && carc_rule_in_game(rules, (enum carc_rule)i);
+	return subject->code != CARC_CODE_OK || !any || carc_rule_in_game(rules, rule);
+}
+
+/* The same of a finding, by the rule that it cites. */
+static bool is_found(const struct help_page *page, enum carc_code code)
+{
+	enum carc_rule rule = carc_code_info(code)->rule;
+
+	return page->question->subject->finding[code] &&
+	       (!page->question->subject->rule[rule] || is_told(page, rule));
+}
+
+static void add_findings(struct help_page *page)
+{
+	char list[LIST_MAX] = "", sentence[CARC_SENTENCE_MAX];
+	unsigned count = 0;
+
+	CARC_EACH_CODE (i) {
+		if (!is_found(page, i))
+			continue;
+		carc_add_name(list, sizeof list, carc_code_info(i)->code);
+		count++;
+	}
+	if (count > 4 && page->detail < ALL) {
+		add(page, FINDINGS, "", "", help_keep(page, list));
+		return;
+	}
+	CARC_EACH_CODE (i)
+		if (is_found(page, i))
+			add(page, FINDING, carc_code_info(i)->code, "",
+			    help_keep(page, carc_code_sentence(i, sentence, sizeof sentence)));
+}
+
+/* The one rule that a code cites; of a topic there may be several. */
+static void add_rules(struct help_page *page)
+{
+	const struct carc_question *question = page->question;
+	const struct carc_subject *subject = question->subject;
+
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (is_told(page, (enum carc_rule)i))
+			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
+			    carc_rule_info((enum carc_rule)i)->gist);
+	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
+		if ((i >= CARC_OPTIONS && question->relies_on & carc_ruling_bit(i)) ||
+		    (subject->option[i] && is_told(page, carc_option_info(i)->rule)))
+			add_option(page, i);
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (subject->rule[i] && subject->code != CARC_CODE_OK)
+			add_relies_on(page, (enum carc_rule)i);
+	/* Without rules in play, all books have their place in the full answer. */
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+		if (is_told(page, (enum carc_rule)i) && (question->rules || page->detail == ALL))
+			help_each_book((enum carc_rule)i, add_book, page);
+}
+
+void help_fill(struct help_page *page, enum help_detail detail)
+{
+	const struct carc_question *question = page->question;
+	const struct carc_subject *subject = question->subject;
+	char sentence[CARC_SENTENCE_MAX], rules[CARC_RULES_WORD_MAX], more[120];
+
+	page->detail = detail;
+	page->rows = 0;
+	page->used = 0;
+	if (subject->code != CARC_CODE_OK) {
+		const struct carc_code_info *info = carc_code_info(subject->code);
+
+		add(page, MESSAGE, subject->name, "",
+		    help_keep(page, carc_code_sentence(subject->code, sentence, sizeof sentence)));
+		add(page, MEANING, "", "", info->meaning);
+		add(page, ADVICE, "", "", info->advice);
+	} else {
+		add(page, TOPIC, subject->name, "", "");
+	}
+	if (question->rules)
+		add(page, PLAYED, "", "", help_keep(page, carc_rules_word(question->rules, rules)));
+	if (subject->written && *subject->written)
+		add(page, WRITTEN, "", "", subject->written);
+	add_rules(page);
+	add_findings(page);
+	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);
+	if (page->detail < ALL)
+		add(page, MORE, "", "", help_keep(page, more));
+}

@@ -1,0 +1,71 @@
+/* See rows.h. Presets have the options as the editions have them, so no row names an edition by itself. */
+#include "formats/output/help/rows.h"
+
+#include "core/verdict/cite.h"
+#include "formats/output/help/editions.h"
+
+const struct help_form help_forms[HELP_PARTS] = {
+#define PART(symbol, word, label, text, page) {word, label, text, page},
+#include "formats/output/help/part.def"
+};
+
+void help_each_value(unsigned option, help_fn *fn, void *ctx)
+{
+	const struct carc_option_info *info = carc_option_info(option);
+	char editions[CARC_EDITIONS_MAX];
+	struct help_row row = {.part = option < CARC_OPTIONS ? OPTION : RULING,
+			       .rule = info->rule,
+			       .name = info->name,
+			       .text = info->gist};
+
+	fn(ctx, &row);
+	row.part = option < CARC_OPTIONS ? VALUE : CHOICE;
+	CARC_EACH_VALUE (value, option) {
+		row.held = value;
+		row.value = value->name;
+		row.editions = carc_editions_word(value, editions);
+		row.text = value->gist;
+		fn(ctx, &row);
+	}
+}
+
+void help_each_book(enum carc_rule rule, help_fn *fn, void *ctx)
+{
+	struct help_row row = {.part = WORDING, .rule = rule};
+
+	for (const struct carc_wording *wording = carc_wordings; wording->rule; wording++) {
+		row.editions = wording->editions;
+		row.text = wording->text;
+		if (wording->rule == rule)
+			fn(ctx, &row);
+	}
+	row.part = BOOK;
+	row.first = true;
+	for (const struct carc_source *source = carc_sources; source->rule; source++) {
+		if (source->rule != rule)
+			continue;
+		row.editions = source->editions;
+		row.text = source->book;
+		row.section = source->section;
+		fn(ctx, &row);
+		row.first = false;
+	}
+}
+
+void help_each_of_rule(enum carc_rule rule, help_fn *fn, void *ctx)
+{
+	struct help_row row = {.part = RULE, .rule = rule, .text = carc_rule_info(rule)->gist};
+
+	fn(ctx, &row);
+	for (unsigned option = 0; option < CARC_ALL_OPTIONS; option++)
+		if (carc_option_info(option)->rule == rule)
+			help_each_value(option, fn, ctx);
+	row.part = FIXED;
+	for (const struct carc_fixed *fixed = carc_fixed_points; fixed->rule; fixed++) {
+		row.editions = fixed->expansion;
+		row.text = fixed->gist;
+		if (fixed->rule == rule)
+			fn(ctx, &row);
+	}
+	help_each_book(rule, fn, ctx);
+}

@@ -1,0 +1,48 @@
+/* Rows about a rule or an option, from the tables of core/verdict/. */
+#ifndef CARC_HELP_ROWS_H
+#define CARC_HELP_ROWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/verdict/option.h"
+
+enum help_part {
+#define PART(symbol, ...) symbol,
+#include "formats/output/help/part.def"
+	HELP_PARTS
+};
+
+/* How the parts are printed: the columns of part.def. */
+struct help_form {
+	const char *word, *label, *text, *page;
+};
+extern const struct help_form help_forms[HELP_PARTS];
+
+/* Texts may be NULL. */
+struct help_row {
+	enum help_part part;
+	enum carc_rule rule;                  /* CARC_RULE_NONE: the row is about no rule */
+	const struct carc_option_value *held; /* of an option or ruling */
+	const char *name;                     /* of an option, a code; the topic of a rule */
+	const char *value;                    /* of an option or ruling */
+	const char *editions;
+	const char *text;
+	const char *section; /* of a book */
+	size_t len;          /* of the text; text for people may end before it does */
+	bool first;          /* of its part: a heading precedes it */
+};
+
+/* Receives a row, whose texts are valid during the call. */
+typedef void help_fn(void *ctx, const struct help_row *row);
+
+/* Passes an option or ruling, then its values, to fn. */
+void help_each_value(unsigned option, help_fn *fn, void *ctx);
+
+/* Passes a rule to fn, then its options and rulings with their values, then its fixed points and books. */
+void help_each_of_rule(enum carc_rule rule, help_fn *fn, void *ctx);
+
+/* Passes the wordings of a rule in the books to fn, then the books. */
+void help_each_book(enum carc_rule rule, help_fn *fn, void *ctx);
+
+#endif

@@ -1,0 +1,310 @@
+/* The outlook of a position: a line, a row or an object for each feature, each dead place, and the tiles left. */
+#include "formats/output/position/features.h"
+
+#include <stdlib.h>
+
+#include "core/bounds/bounds.h"
+
+/* A position that is being printed. */
+struct view {
+	const struct carc_game *game;
+	const struct carc_source_place *place;
+	unsigned turns;
+	const struct carc_zone_set *asked; /* roots of features; NULL: all */
+	struct carc_printer printer;
+	struct carc_bounds bounds;
+	struct carc_game room;
+};
+
+/* A feature, and what can become of it. */
+struct line {
+	unsigned root;
+	unsigned kind;
+	struct carc_prospect prospect;
+	struct carc_feature_ref ref;
+	unsigned places;
+	struct carc_bounds_place at[CARC_BOUNDS_PLACES_MAX];
+};
+
+static const char *state_of(const struct line *line)
+{
+	if (line->prospect.complete)
+		return "complete";
+	if (line->prospect.places == 0)
+		return "enclosed";
+	return line->prospect.places == line->prospect.dead ? "closed in" : "open";
+}
+
+/* An area is never complete, so it does not matter whether it can be. */
+static bool is_area(const struct view *view, const struct line *line)
+{
+	return view->game->rules->features[line->kind].closing == CARC_CLOSES_NEVER;
+}
+
+static void take(struct view *view, unsigned root, struct line *line)
+{
+	unsigned tile;
+
+	line->root = root;
+	line->kind = view->game->zones.zone[root].kind;
+	line->ref = carc_game_zone_ref(view->game, root, &tile);
+	carc_bounds_of(&view->bounds, &view->room, root, &line->prospect);
+	line->places = carc_bounds_places(&view->bounds, root, line->at);
+}
+
+/* The next figure on a feature, from the n-th on. */
+static const struct carc_figure *figure_on(const struct view *view, unsigned root, unsigned *n)
+{
+	const struct carc_figures *figures = &view->game->figures;
+
+	*n = carc_figures_on(figures, &view->game->zones, root, *n);
+	return *n < figures->count ? &figures->figure[(*n)++] : NULL;
+}
+
+/* ---- A feature --------------------------------------------------------------------------------- */
+
+static void put_tiles(struct carc_fact *fact, const struct view *view, const struct line *line)
+{
+	struct carc_list *list = carc_put_list(fact, "tiles");
+
+	CARC_EACH_TILE (tile, &view->game->zones.zone[line->root]) {
+		struct carc_spot spot = carc_game_spot(view->game, tile);
+		struct carc_fact *in = carc_add_fact(list, NULL);
+
+		carc_put_text(in, "tile", spot.type->id);
+		carc_put_number(in, "x", spot.x);
+		carc_put_number(in, "y", spot.y);
+	}
+}
+
+static void put_ends(struct carc_fact *fact, const struct line *line)
+{
+	struct carc_list *list = carc_put_list(fact, "ends");
+
+	for (unsigned i = 0; i < line->places; i++) {
+		struct carc_fact *in = carc_add_fact(list, NULL);
+
+		carc_put_number(in, "x", line->at[i].x);
+		carc_put_number(in, "y", line->at[i].y);
+		carc_put_flag(in, "dead", line->at[i].dead);
+	}
+}
+
+static void put_figures(struct carc_fact *fact, const struct view *view, const struct line *line)
+{
+	struct carc_list *list = carc_put_list(fact, "figures");
+	const struct carc_figure *figure;
+	unsigned n = 0;
+
+	while ((figure = figure_on(view, line->root, &n))) {
+		const struct carc_tile *tile = &view->game->board.tile[figure->tile];
+		struct carc_fact *in = carc_add_fact(list, NULL);
+		char word[CARC_WORD_MAX];
+
+		carc_put_text(in, "player", view->place->record->player[figure->player].name);
+		carc_put_word(in, "figure", carc_figure_name(figure->kind));
+		carc_put_text(in, "tile", carc_tile_word(view->game, figure->tile, word));
+		carc_put_number(in, "x", tile->x);
+		carc_put_number(in, "y", tile->y);
+		carc_put_number(in, "turn", figure->turn);
+		if (figure->turn > 0)
+			carc_put_format(in, "since", "since turn %d", figure->turn);
+		else
+			carc_put_word(in, "since", "from the start");
+	}
+}
+
+static struct carc_fact *begin(struct view *view, enum carc_fact_kind kind)
+{
+	struct carc_fact *fact = carc_fact_new(&view->printer, kind);
+
+	carc_put_place(fact, view->place);
+	return fact;
+}
+
+/* first: of its kind. */
+static void print_line(struct view *view, const struct line *line, bool first)
+{
+	const struct carc_prospect *prospect = &line->prospect;
+	struct carc_fact *fact = begin(view, CARC_FACT_FEATURE);
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_put_word(fact, "heading", first ? carc_kind_info(line->kind)->name : "");
+	carc_put_word(fact, "what", "feature");
+	carc_put_word(fact, "kind", carc_kind_info(line->kind)->name);
+	carc_put_text(fact, "feature", carc_zone_word(view->game, line->root, false, word));
+	carc_put_word(fact, "state", state_of(line));
+	put_tiles(fact, view, line);
+	carc_put_number(fact, "size", prospect->tiles);
+	put_ends(fact, line);
+	carc_put_number(fact, "dead_ends", prospect->dead);
+	if (!is_area(view, line)) {
+		carc_put_flag(fact, "may_complete", prospect->may_complete);
+		carc_put_flag(fact, "never", !prospect->complete && !prospect->may_complete);
+	}
+	carc_put_number(fact, "now", prospect->now);
+	if (prospect->completed)
+		carc_put_number(fact, "completed", prospect->completed);
+	carc_put_number(fact, "most", prospect->most);
+	/* A bound may be far from what is likely, so only who asks for a feature is told of it. */
+	if (view->asked && !prospect->complete)
+		carc_put_format(fact, "at_most", "%d", prospect->most);
+	put_figures(fact, view, line);
+	carc_fact_print(fact);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------- */
+
+/* The features of a kind, in the order in which they began. */
+static void print_kind(struct view *view, unsigned kind, struct line *line)
+{
+	bool any = false;
+
+	for (unsigned tile = 0; tile < view->game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(view->game, tile)->zones; zone++) {
+			unsigned root = carc_game_zone(view->game, tile, zone), first;
+
+			if (view->game->zones.zone[root].kind != kind ||
+			    (view->asked && !carc_zone_set_has(view->asked, root)) ||
+			    !carc_bounds_lists(&view->bounds, root))
+				continue;
+			/* It is told where its name is. */
+			take(view, root, line);
+			(void)carc_game_zone_ref(view->game, root, &first);
+			if (first != tile ||
+			    carc_tile_resolve(carc_game_type(view->game, tile),
+					      view->game->board.tile[tile].rot, line->ref) != zone)
+				continue;
+			print_line(view, line, !any && !view->asked);
+			any = true;
+		}
+}
+
+static unsigned count_dead(const struct view *view)
+{
+	unsigned count = 0;
+
+	for (unsigned cell = 0; cell < view->game->board.cells; cell++)
+		count += carc_bounds_dead(&view->bounds, cell);
+	return count;
+}
+
+static void print_head(struct view *view)
+{
+	const struct carc_record *record = view->place->record;
+	struct carc_fact *fact = begin(view, CARC_FACT_OUTLOOK);
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc_put_text(fact, "title", record->rules.set->title);
+	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, "turns", view->turns);
+	carc_put_number(fact, "left", view->game->left);
+	carc_put_number(fact, "dead", view->game->left > 0 ? count_dead(view) : 0);
+	carc_fact_print(fact);
+}
+
+/* What a tile would have to show to lie on a place: "N road, E city". */
+static void put_needs(struct carc_fact *fact, const struct carc_cell *cell)
+{
+	static const char sides[] = "NESW";
+	char words[2 * CARC_WORD_MAX] = "", *at = words;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned kind = carc_cell_side(cell, side);
+
+		if (kind != CARC_KIND_NONE)
+			at += snprintf(at, sizeof words - (size_t)(at - words), "%s%c %s",
+				       at == words ? "" : ", ", sides[side],
+				       carc_kind_info(kind)->name);
+	}
+	carc_put_text(fact, "needs", words);
+}
+
+/* With the last tile all places are dead: nobody asks why. */
+static void print_dead(struct view *view)
+{
+	bool first = true;
+
+	for (unsigned i = 0; view->game->left > 0 && i < view->game->board.cells; i++) {
+		const struct carc_cell *cell = &view->game->board.cell[i];
+		struct carc_fact *fact;
+
+		if (!carc_bounds_dead(&view->bounds, i))
+			continue;
+		fact = begin(view, CARC_FACT_DEAD);
+		carc_put_flag(fact, "first", first);
+		carc_put_word(fact, "what", "dead");
+		carc_put_number(fact, "x", cell->x);
+		carc_put_number(fact, "y", cell->y);
+		put_needs(fact, cell);
+		carc_put_format(fact, "at", "%d,%d", cell->x, cell->y);
+		carc_fact_print(fact);
+		first = false;
+	}
+}
+
+/* A row for each type, and all of them in one. */
+static void print_tiles_left(struct view *view)
+{
+	const struct carc_game *game = view->game;
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	struct carc_list *counts, *types;
+	struct carc_fact *fact;
+	char words[CARC_WORD_MAX];
+
+	for (unsigned type = 0; type < tiles->types; type++) {
+		if (game->bag[type] == 0)
+			continue;
+		fact = begin(view, CARC_FACT_LEFT_TILE);
+		carc_put_word(fact, "what", "left");
+		carc_put_text(fact, "name", tiles->type[type]->id);
+		carc_put_number(fact, "tiles", game->bag[type]);
+		carc_fact_print(fact);
+	}
+	fact = begin(view, CARC_FACT_LEFT);
+	carc_put_number(fact, "tiles_left", game->left);
+	carc_put_flag(fact, "lost", game->lost);
+	counts = carc_put_list(fact, "tiles");
+	types = carc_put_list(fact, "types");
+	for (unsigned type = 0; type < tiles->types; type++) {
+		if (game->bag[type] == 0)
+			continue;
+		carc_add_number(counts, tiles->type[type]->id, game->bag[type]);
+		snprintf(words, sizeof words, game->bag[type] > 1 ? "%s*%u" : "%s",
+			 tiles->type[type]->id, game->bag[type]);
+		carc_add_word(types, words);
+	}
+	carc_fact_print(fact);
+}
+
+bool carc_features_print(const struct carc_game *game, const struct carc_source_place *place,
+			 unsigned turns, const struct carc_zone_set *roots, enum carc_output output,
+			 FILE *out)
+{
+	struct view *view = malloc(sizeof *view);
+	struct line *line = malloc(sizeof *line);
+	bool sound = view && line;
+
+	if (sound) {
+		view->game = game;
+		view->place = place;
+		view->turns = turns;
+		view->asked = roots;
+		carc_printer_init(&view->printer, output, CARC_ROWS_FEATURES, out);
+		carc_bounds_begin(&view->bounds, game, &view->room);
+		print_head(view);
+		/* Areas come last, as in a score sheet. */
+		for (unsigned i = 0; i < 2 * CARC_KINDS; i++)
+			if ((game->rules->features[i % CARC_KINDS].closing == CARC_CLOSES_NEVER) ==
+			    (i >= CARC_KINDS))
+				print_kind(view, i % CARC_KINDS, line);
+		if (!roots) {
+			print_dead(view);
+			print_tiles_left(view);
+		}
+		sound = carc_printer_done(&view->printer);
+	}
+	free(line);
+	free(view);
+	return sound;
+}

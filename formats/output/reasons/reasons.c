@@ -1,0 +1,483 @@
+/* See reasons.h. Actions are asked about in their order, each in the position that those before it have made. */
+#include "formats/output/reasons/reasons.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/engine/claim.h"
+#include "core/engine/score.h"
+#include "core/engine/placement.h"
+#include "core/engine/tile_actions.h"
+#include "core/engine/turn.h"
+#include "core/rules/hooks.h"
+#include "core/rules/ruling.h"
+#include "core/rules/window.h"
+#include "formats/output/alternatives/alternatives.h"
+
+const char *carc_reason_side_name(enum carc_reason_side side)
+{
+	/* ORDER enum carc_reason_side */
+	static const char *const names[] = {"for", "against", "open", "instead"};
+
+	return names[side];
+}
+
+/* A question under way. */
+struct asking {
+	const struct carc_turn_question *question;
+	const struct carc_record *record;
+	struct carc_game *game; /* the position now: question->room */
+	void (*on_reason)(void *ctx, const struct carc_reason *reason);
+	void *ctx;
+	unsigned against;
+	bool said[CARC_CODES];        /* codes of reasons against the present action */
+	struct carc_draw_order order; /* now; of no use if it does not matter: question->order */
+};
+
+static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
+		const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
+		const char *format, ...)
+{
+	char text[CARC_SENTENCE_MAX];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	asking->against += side == CARC_REASON_AGAINST;
+	asking->said[code] = true;
+	asking->on_reason(asking->ctx, &(struct carc_reason){side, code, text});
+}
+
+/* The sentence of a finding is a reason against. */
+static void say_finding(struct asking *asking, const struct carc_found *finding)
+{
+	char sentence[CARC_SENTENCE_MAX];
+
+	carc_found_sentence(finding, asking->record, sentence, sizeof sentence);
+	say(asking, CARC_REASON_AGAINST, finding->code, "%s", sentence);
+}
+
+/* Returns the finding of this code for an action, which its rule may refuse for another reason than its place. */
+static struct carc_found refusal_of(const struct asking *asking, const struct carc_action *action,
+				    enum carc_code code)
+{
+	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
+	struct carc_found finding;
+
+	if (rule->judge(asking->game, action, NULL) == code) {
+		carc_explain(asking->game, code, action, &finding);
+		return finding;
+	}
+	(void)carc_refuse(asking->game, code, action, &finding);
+	carc_placement_explain(asking->game, action, &finding);
+	finding.relies_on = carc_relies_on(asking->game, carc_placement_asked, action);
+	return finding;
+}
+
+static const char *player_name(const struct asking *asking, unsigned player)
+{
+	return asking->record->player[player].name;
+}
+
+/* ---- The tile --------------------------------------------------------------------------------------- */
+
+/* Whether the player can have it. */
+static void ask_drawing(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	enum carc_code code;
+	struct carc_found finding;
+
+	if (!asking->question->order)
+		return;
+	code = carc_draw_order_code(&asking->order, asking->record, game, action);
+	if (code == CARC_CODE_OK) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have this tile",
+		    player_name(asking, game->player));
+		return;
+	}
+	finding = carc_draw_order_finding(&asking->order, asking->record, game, action, code);
+	say_finding(asking, &finding);
+	/* As replays do: from there on tiles are only counted. */
+	carc_draw_order_forget(&asking->order, asking->record);
+}
+
+/* Whether any is left, and whether the player can have it. */
+static void ask_tile(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	const char *id = game->rules->tiles.type[action->type]->id;
+	enum carc_code code = carc_draw_code(game, action, NULL);
+	unsigned left = game->bag[action->type];
+
+	if (code != CARC_CODE_OK) {
+		struct carc_found finding = refusal_of(asking, action, code);
+
+		say_finding(asking, &finding);
+		return;
+	}
+	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%u of tile %s %s left", left, id,
+	    left == 1 ? "is" : "are");
+	ask_drawing(asking, action);
+}
+
+/* A side of a place: what the tile shows there, and its neighbour, which must be there if the tile only fits into a hole. */
+static void ask_side(struct asking *asking, const struct carc_action *action, unsigned rot,
+		     unsigned side, bool fits, bool hole)
+{
+	/* ORDER enum carc_side */
+	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
+	const struct carc_game *game = asking->game;
+	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	unsigned beside = carc_board_tile(&game->board, action->x + carc_side_dx[side],
+					  action->y + carc_side_dy[side]);
+	const char *shows = carc_kind_info(carc_tile_edge(type, rot, side))->name;
+	struct carc_spot spot;
+
+	if (beside == CARC_TILE_NONE) {
+		say(asking, hole ? CARC_REASON_AGAINST : CARC_REASON_FOR,
+		    hole ? CARC_R612_ABBEY_HOLE : CARC_CODE_OK, "%s side, %s: no tile lies there",
+		    names[side], shows);
+		return;
+	}
+	spot = carc_game_spot(game, beside);
+	if (hole) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s side, %s: %s@%d,%d lies there",
+		    names[side], shows, spot.type->id, spot.x, spot.y);
+		return;
+	}
+	say(asking, fits ? CARC_REASON_FOR : CARC_REASON_AGAINST,
+	    fits ? CARC_CODE_OK : CARC_R101_EDGE_MISMATCH, "%s side, %s: %s@%d,%d shows %s",
+	    names[side], shows, spot.type->id, spot.x, spot.y,
+	    carc_kind_info(carc_cell_side(cell, side))->name);
+}
+
+/* The rotation is left out: whether there is one only. False: it cannot be found. */
+static bool ask_rotation(struct asking *asking, const struct carc_action *action)
+{
+	enum carc_code code =
+		asking->game->rules->actions[action->act]->judge(asking->game, action, NULL);
+	struct carc_found finding;
+
+	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "rotation omitted: only r%u fits",
+		    carc_placement_turned(asking->game, action).rot);
+		return true;
+	}
+	finding = refusal_of(asking, action, code);
+	say_finding(asking, &finding);
+	return false;
+}
+
+/* What lies around the place, and what the boxes say. */
+static void ask_place(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	unsigned rot = carc_placement_turned(game, action).rot;
+	enum carc_code code = carc_placement_fits(game, type, rot, action->x, action->y);
+	unsigned misfits = carc_placement_misfits(game, type, rot, action->x, action->y);
+	struct carc_found finding;
+
+	if (code != CARC_CODE_OK && code != CARC_R101_EDGE_MISMATCH) {
+		finding = refusal_of(asking, action, code);
+		say_finding(asking, &finding);
+		return;
+	}
+	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%d,%d is free", action->x, action->y);
+	if (action->turned == CARC_TURNED_OPEN && !ask_rotation(asking, action))
+		return;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		ask_side(asking, action, rot, side, !(misfits >> side & 1),
+			 type->pile == CARC_PILE_HAND);
+	code = carc_hooks_place(game, type, rot, action->x, action->y);
+	if (code == CARC_CODE_OK)
+		return;
+	finding = refusal_of(asking, action, code);
+	say_finding(asking, &finding);
+}
+
+/* What would have been legal in place of what a finding refuses. */
+static void say_instead(struct asking *asking, const char *value, const struct carc_found *finding)
+{
+	char words[CARC_SENTENCE_MAX];
+
+	carc_alternatives_end(value, finding, asking->record, asking->game, words, sizeof words);
+	if (words[0] == ';')
+		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s%s",
+		    strstr(words, "fits nowhere") ? "nothing: " : "", words + 2);
+}
+
+/* What else of its kind is legal, where that is short. */
+static void say_others(struct asking *asking, unsigned act)
+{
+	char words[CARC_SENTENCE_MAX];
+
+	carc_alternatives_of(act, asking->record, asking->game, words, sizeof words);
+	if (words[0])
+		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words);
+}
+
+/* ---- The figure ------------------------------------------------------------------------------------- */
+
+/* A figure that stands on the feature already: it is in the way of a follower, and others join it. */
+static void say_occupant(struct asking *asking, const struct carc_figure *figure, bool joins,
+			 const char *feature)
+{
+	char word[CARC_WORD_MAX], since[32] = "the start";
+	struct carc_spot spot;
+
+	if (figure->turn > 0)
+		snprintf(since, sizeof since, "turn %u", figure->turn);
+	carc_figure_ref(asking->game, figure, &spot, word);
+	say(asking, joins ? CARC_REASON_FOR : CARC_REASON_AGAINST,
+	    joins ? CARC_CODE_OK : CARC_R202_OCCUPIED,
+	    "%s: a %s of %s stands on it, at %s of %s@%d,%d, since %s", feature,
+	    carc_figure_name(figure->kind), player_name(asking, figure->player), word,
+	    spot.type->id, spot.x, spot.y, since);
+}
+
+/*
+ * Who stands on the feature already. Who is no follower needs one there, if he may stand on such at all; what he lacks his
+ * finding says.
+ */
+static void ask_occupants(struct asking *asking, const struct carc_action *action, unsigned root,
+			  const char *feature)
+{
+	const struct carc_game *game = asking->game;
+	bool joins = !carc_is_follower(action->figure);
+	bool aside = carc_figure_info(action->figure)->aside;
+	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+
+	if (n == game->figures.count && !joins)
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: unoccupied", feature);
+	if (aside && carc_hooks_stand(game, action->figure, root, NULL) == CARC_CODE_OK &&
+	    carc_figure_code(game, action->feature.kind, action->figure, NULL) == CARC_CODE_OK)
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
+		    carc_figure_name(action->figure));
+	for (; n < game->figures.count && !aside;
+	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (!joins || (figure->player == game->player && carc_is_follower(figure->kind) &&
+			       carc_figure_code(game, action->feature.kind, action->figure, NULL) ==
+				       CARC_CODE_OK))
+			say_occupant(asking, figure, joins, feature);
+	}
+}
+
+/* The supply of the player, or where his figures are. */
+static void ask_supply(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	unsigned left = game->figures.supply[action->figure][game->player];
+	struct carc_found finding;
+	char words[CARC_SENTENCE_MAX], sentence[CARC_SENTENCE_MAX];
+
+	if (left > 0) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s has %u %s%s left",
+		    player_name(asking, game->player), left, carc_figure_name(action->figure),
+		    left == 1 ? "" : "s");
+		return;
+	}
+	/* That none is left may not be what the engine refuses first, so that its rule explains something else. */
+	(void)carc_refuse(game, CARC_R203_NO_MEEPLE, action, &finding);
+	(void)carc_supply_code(game, game->player, action->figure, &finding);
+	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
+	carc_alternatives_end("?stand", &finding, asking->record, game, words, sizeof words);
+	say(asking, CARC_REASON_AGAINST, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
+}
+
+/* A figure on a feature of the board. What is refused for other reasons than these its own finding says. */
+static void ask_claim(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	enum carc_code code = game->rules->actions[action->act]->judge(game, action, NULL);
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
+	char word[CARC_WORD_MAX];
+	struct carc_found finding;
+
+	if (zone != CARC_ZONE_NONE)
+		ask_occupants(asking, action, carc_game_zone(game, tile, zone),
+			      carc_ref_word(action->feature, word));
+	if (code != CARC_CODE_OK)
+		finding = refusal_of(asking, action, code);
+	if (code != CARC_CODE_OK && code != CARC_R202_OCCUPIED && code != CARC_R203_NO_MEEPLE)
+		say_finding(asking, &finding);
+	if (!action->frees)
+		ask_supply(asking, action);
+	if (code != CARC_CODE_OK)
+		say_instead(asking, code == CARC_R201_NO_FEATURE ? "?shows" : "?free", &finding);
+}
+
+/* ---- The turn --------------------------------------------------------------------------------------- */
+
+/* What it takes from a hand or the pile is not there any more. */
+static void take_tile(struct asking *asking, const struct carc_action *action)
+{
+	if (!asking->question->order || !carc_action_draws(action))
+		return;
+	carc_draw_order_take(&asking->order, asking->record, asking->game, action->type,
+			     action->act == CARC_ACT_PLACE);
+}
+
+/* A follower counts there for more or less than he is by himself, as a mayor does. */
+static void say_strength(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	unsigned tile, zone = carc_claim_about(game, action, &tile), player = game->player;
+	unsigned root = carc_game_zone(game, tile, zone);
+	struct carc_majority majority = carc_majority(game, root);
+	char word[CARC_WORD_MAX];
+
+	if (majority.adds && majority.strength[player] != game->zones.zone[root].weight[player])
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK,
+		    "%s: figures of %s count for %u there (%s)",
+		    carc_ref_word(action->feature, word), player_name(asking, player),
+		    majority.strength[player], majority.adds->what);
+}
+
+/* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. can: it is one for now. */
+static bool do_action(struct asking *asking, const struct carc_action *action, bool can)
+{
+	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
+	char holds[CARC_SENTENCE_MAX - 80];
+	struct carc_found finding;
+
+	snprintf(holds, sizeof holds, "%s", carc_act_infos[action->act].holds);
+	if (can && rule->holds && rule->judge(asking->game, action, NULL) == CARC_CODE_OK)
+		rule->holds(asking->game, action, holds, sizeof holds);
+	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
+		take_tile(asking, action);
+		if (holds[0])
+			say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: %s",
+			    carc_act_name(action->act), holds);
+		if (action->act == CARC_ACT_MEEPLE)
+			say_strength(asking, action);
+		return true;
+	}
+	/* The finding that a record would have is always there. */
+	if (!asking->said[finding.code])
+		say_finding(asking, &finding);
+	if (can)
+		say_others(asking, action->act);
+	return false;
+}
+
+/* Whether a tile could lie at the place of an action. */
+static bool is_open(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
+
+	return cell && cell->tile == CARC_TILE_NONE;
+}
+
+/* A tile is refused: of an action behind it no more can be said than whether the tile would have the feature. */
+static void ask_without(struct asking *asking, const struct carc_action *place,
+			const struct carc_action *action)
+{
+	const struct carc_tile_type *type = asking->game->rules->tiles.type[place->type];
+	bool claims =
+		place->act == CARC_ACT_PLACE && action->act == CARC_ACT_MEEPLE && !action->there;
+	bool lies = place->turned != CARC_TURNED_OPEN;
+	char word[CARC_WORD_MAX];
+
+	if (claims && lies &&
+	    carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE)
+		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
+		    place->rot, carc_ref_word(action->feature, word));
+	else
+		say(asking, CARC_REASON_OPEN, CARC_CODE_OK,
+		    "%s not checked: it depends on the rejected tile",
+		    claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
+}
+
+/* All about one action. */
+static bool ask_action(struct asking *asking, const struct carc_action *action)
+{
+	bool can = !carc_game_ended(asking->game) &&
+		   carc_game_accepts(asking->game, action->act, action->figure) &&
+		   asking->game->rules->actions[action->act];
+
+	memset(asking->said, 0, sizeof asking->said);
+	if (can && action->act == CARC_ACT_PLACE) {
+		struct carc_found finding;
+		unsigned place;
+
+		ask_tile(asking, action);
+		place = asking->against;
+		ask_place(asking, action);
+		(void)carc_refuse(asking->game, CARC_R101_EDGE_MISMATCH, action, &finding);
+		if (asking->against > place)
+			say_instead(asking, is_open(asking->game, action) ? "?turned" : "?fits",
+				    &finding);
+	} else if (can && action->act == CARC_ACT_MEEPLE) {
+		ask_claim(asking, action);
+	} else if (can && action->act == CARC_ACT_DISCARD) {
+		ask_drawing(asking, action);
+	}
+	return do_action(asking, action, can);
+}
+
+/*
+ * The turn ends. One that ends within a round which others go on with is legal so far, as lists of moves have it: what it
+ * lacks is theirs.
+ */
+static void ask_end(struct asking *asking, bool shared)
+{
+	char sentence[CARC_SENTENCE_MAX - 40];
+	struct carc_found finding;
+
+	if (asking->question->order && carc_draw_order_owes(&asking->order, asking->game)) {
+		say(asking, CARC_REASON_AGAINST, CARC_R305_MISSING,
+		    "no tile placed, although %s has or can draw one that fits",
+		    player_name(asking, asking->game->player));
+		return;
+	}
+	if (carc_game_end_turn(asking->game, NULL, &finding) == CARC_OK)
+		return;
+	if (!shared) {
+		say_finding(asking, &finding);
+		if (carc_game_accepts(asking->game, CARC_ACT_FLOCK, CARC_FIGURE_NONE) &&
+		    finding.code == CARC_R305_MISSING)
+			say_others(asking, CARC_ACT_FLOCK);
+		return;
+	}
+	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
+	say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "the round goes on: %s", sentence);
+}
+
+bool carc_reasons(const struct carc_turn_question *question,
+		  void (*on_reason)(void *ctx, const struct carc_reason *reason), void *ctx)
+{
+	const struct carc_turn *turn = question->turn;
+	const struct carc_action *action = &question->record->action[turn->first_action];
+	struct asking asking = {.question = question,
+				.record = question->record,
+				.game = question->room,
+				.on_reason = on_reason,
+				.ctx = ctx};
+	bool shared = false;
+
+	carc_game_copy(asking.game, question->game);
+	if (question->order)
+		asking.order = *question->order;
+	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
+		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN,
+		    "it is the turn of %s, not %s", player_name(&asking, asking.game->player),
+		    player_name(&asking, turn->player));
+	for (unsigned i = 0; i < turn->actions; i++) {
+		shared = carc_game_shared_action(asking.game, action[i].act);
+		if (ask_action(&asking, &action[i]))
+			continue;
+		for (unsigned rest = i + 1; rest < turn->actions; rest++)
+			ask_without(&asking, &action[i], &action[rest]);
+		return false;
+	}
+	ask_end(&asking, shared);
+	return asking.against == 0;
+}

@@ -1,0 +1,183 @@
+/* The words for towers, guards, tokens, payments, sales and endings. */
+#include "formats/output/report/award.h"
+
+#include "core/engine/score.h"
+#include "core/boxes/king_and_robber/king_and_robber.h"
+#include "core/terms/vocab.h"
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "core/boxes/the_city/wall/wall.h"
+
+static const char *side_of(const struct carc_event *event)
+{
+	return carc_port_name(carc_port_middle(event->side));
+}
+
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
+
+/* By which rule each part is scored. */
+static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
+	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
+	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,           [CARC_SCORE_KING] = CARC_RULE_KING,
+	[CARC_SCORE_ROBBER] = CARC_RULE_ROBBER,         [CARC_SCORE_FLOCK] = CARC_RULE_SHEPHERD,
+};
+
+enum carc_rule carc_award_rule(const struct carc_event *event)
+{
+	if (event->kind == CARC_EVENT_BOUGHT)
+		return CARC_RULE_SALE;
+	return event->kind == CARC_EVENT_PAID ? payments[event->part].rule : rules_of[event->part];
+}
+
+const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
+			    char *buffer)
+{
+	const struct carc_tile *tile;
+	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
+			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
+			   : event->token                     ? carc_token_key(event->token)
+							      : NULL;
+	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
+							   : carc_act_name(event->act);
+
+	if (word || event->tile == CARC_TILE_NONE) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s", word ? word : name);
+		return buffer;
+	}
+	tile = &game->board.tile[event->tile];
+	if (event->part == CARC_SCORE_FLOCK && event->kind == CARC_EVENT_AWARD) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d", name, tile->x, tile->y);
+		return buffer;
+	}
+	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
+	return buffer;
+}
+
+void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_record *record)
+{
+	char tile[CARC_WORD_MAX];
+
+	if (event->kind == CARC_EVENT_TRADE) {
+		carc_put_word(fact, "what", carc_token_key(event->token));
+	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
+		carc_put_word(fact, "what", carc_score_part_name(event->part));
+	} else if (event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) {
+		carc_put_format(fact, "what", "%s at %s", carc_score_part_name(event->part),
+				carc_tile_word(game, event->tile, tile));
+	} else if (event->kind == CARC_EVENT_AWARD) {
+		carc_put_format(fact, "what", "%s at %s.%s", carc_score_part_name(event->part),
+				carc_tile_word(game, event->tile, tile), side_of(event));
+	} else if (event->kind == CARC_EVENT_PAID) {
+		carc_put_format(fact, "what", "%s: %s pays %s %d", payments[event->part].word,
+				record->player[event->player].name,
+				record->player[event->other].name, -event->points);
+	} else {
+		carc_put_format(fact, "what", "%s sells the tile to %s for %d",
+				record->player[event->other].name,
+				record->player[event->player].name, -event->points);
+	}
+}
+
+unsigned carc_trade_winners(const struct carc_game *game, const struct carc_event *event)
+{
+	return carc_most(game->tokens[event->token], CARC_ALL_SEATS);
+}
+
+void carc_put_tokens(struct carc_fact *fact, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
+{
+	const uint16_t *held = game->tokens[event->token];
+	struct carc_list *tokens = carc_put_list(fact, "tokens");
+
+	for (unsigned player = 0; player < record->players; player++)
+		if (held[player] > 0)
+			carc_add_number(tokens, record->player[player].name, held[player]);
+}
+
+void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc_game *game,
+		     const struct carc_event *event)
+{
+	const struct carc_wall_place at = {event->tile, event->side};
+	struct carc_list *list = NULL;
+	unsigned tile = CARC_TILE_NONE;
+
+	if (event->kind != CARC_EVENT_AWARD || event->part != CARC_SCORE_GUARD)
+		return;
+	while ((tile = carc_wall_guard_next(game, at, tile)) != CARC_TILE_NONE) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			unsigned publics = type->zone[zone].publics, named = type->zone[zone].named;
+			char words[100], place[CARC_WORD_MAX];
+
+			if ((publics || named) && !list)
+				list = carc_put_list(fact, name);
+			snprintf(words, sizeof words, "%u public building%s on %s", publics,
+				 publics == 1 ? "" : "s", carc_tile_word(game, tile, place));
+			if (publics)
+				carc_add_word(list, words);
+			CARC_EACH_BIT (sign, named) {
+				snprintf(words, sizeof words, "%s on %s",
+					 carc_shows_name(CARC_SHOWS_HISTORICS, sign), place);
+				carc_add_word(list, words);
+			}
+		}
+	}
+}
+
+/* For what a player has a title: "city.N of D@0,0, 5 tiles, complete since turn 7". */
+static void put_largest(struct carc_fact *proof, const struct carc_game *game, unsigned title)
+{
+	const struct carc_title_held *held = &game->box.titles.title[title];
+	char ref[CARC_WORD_MAX], place[CARC_WORD_MAX];
+	unsigned tile;
+
+	carc_ref_word(carc_game_zone_ref(game, held->zone, &tile), ref);
+	carc_put_format(proof, "largest", "%s of %s, %u tile%s%s%.0u", ref,
+			carc_tile_word(game, tile, place), held->size, held->size == 1 ? "" : "s",
+			held->turn ? ", complete since turn " : ", complete on the start board",
+			held->turn);
+}
+
+void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_list *counted;
+
+	carc_put_award(proof, game, event, record);
+	if (event->kind == CARC_EVENT_TRADE)
+		carc_put_tokens(proof, game, event, record);
+	if (event->kind != CARC_EVENT_AWARD)
+		return;
+	counted = carc_put_list(proof, "counted");
+	for (unsigned i = 0; i < event->sum->terms; i++)
+		carc_add_number(counted, carc_term_info(event->sum->term[i].of)->name,
+				event->sum->term[i].count);
+	carc_put_sights(proof, "sees", game, event);
+	if (carc_title_of(event->part) < CARC_TITLES)
+		put_largest(proof, game, carc_title_of(event->part));
+}
+
+void carc_put_ending(struct carc_fact *fact, const struct carc_event *event)
+{
+	static const struct {
+		unsigned why;
+		const char *words;
+	} reasons[] = {
+		{CARC_END_LAST_WALL, "the last wall has been placed"},
+		{CARC_END_LAST_TILE, "no tile is left"},
+		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
+	};
+	struct carc_list *list = carc_put_list(fact, "reasons");
+
+	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
+		if (event->ends & reasons[i].why)
+			carc_add_word(list, reasons[i].words);
+}

@@ -1,0 +1,308 @@
+/* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
+#include "core/boxes/king_and_robber/king_and_robber.h"
+#include "core/terms/bits.h"
+#include "formats/output/report/report.h"
+#include "formats/output/report/points.h"
+#include "formats/output/report/proof.h"
+#include "formats/output/report/sum_out.h"
+
+enum { LAKE_EXTRA_TURN = 0 }; /* choice of the ruling volcano-lake */
+
+/* ORDER enum carc_event_kind */
+static const char *const names[] = {
+	"discard", "place", "meeple", "complete", "return", "points", "home",  "over",  "build",
+	"capture", "freed", "paid",   "again",    "sold",   "bought", "guard", "piece", "guard",
+	"ending",  "",      "trade",  "barn",     "points", "flock",  "title",
+};
+
+static const char *name_of(const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_PIECE   ? carc_act_name(event->act)
+	       : event->kind == CARC_EVENT_TITLE ? carc_score_part_name(event->part)
+	       : event->kind == CARC_EVENT_TOKENS
+		       ? carc_token_set_info(carc_token_set(event->token))->key
+		       : names[event->kind];
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
+/* ---- For people -------------------------------------------------------------------------------- */
+
+/* What a figure stood on, and where: "city.N of D@0,0". */
+static const char *stand_word(const struct carc_game *game, const struct carc_event *event,
+			      char *buffer)
+{
+	char ref[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+	unsigned first;
+
+	snprintf(buffer, CARC_ZONE_WORD_MAX, "%s of %s",
+		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), ref),
+		 carc_tile_word(game, event->tile, tile));
+	return buffer;
+}
+
+/* "1 wine", "2 cloth" */
+static void put_received(struct carc_fact *fact, const struct carc_event *event)
+{
+	struct carc_list *goods = carc_put_list(fact, "goods");
+	char word[CARC_WORD_MAX];
+
+	for (unsigned i = 0; i < CARC_TOKENS; i++) {
+		snprintf(word, sizeof word, "%u %s", event->received[i], carc_token_key(i));
+		if (event->received[i] > 0)
+			carc_add_word(goods, word);
+	}
+}
+
+/* What happens to a meeple that is captured with a guard: it has no feature to speak of. */
+static enum carc_fact_kind guarded_deed(const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_FREED     ? CARC_FACT_FREE
+	       : event->kind == CARC_EVENT_CAPTURE ? CARC_FACT_PRISONER
+						   : CARC_FACT_GUARD;
+}
+
+/* Why a player has another turn without a builder. */
+static enum carc_fact_kind extra_turn(const struct carc_game *game, unsigned tile)
+{
+	bool lake = carc_tile_has(carc_game_type(game, tile), CARC_SHOWS_VOLCANOES) &&
+		    game->rules->option[CARC_RULING_VOLCANO_LAKE] == LAKE_EXTRA_TURN;
+
+	return lake ? CARC_FACT_LAKE : CARC_FACT_FILLED;
+}
+
+/* What an event does that the words of its turn do not show. CARC_FACTS: nothing. */
+static enum carc_fact_kind deed_of(const struct carc_game *game, const struct carc_event *event)
+{
+	if (event->guarded)
+		return guarded_deed(event);
+	switch ((int)event->kind) {
+	case CARC_EVENT_AGAIN:
+		return event->figure != CARC_BUILDER ? extra_turn(game, event->tile)
+		       : game->box.trade.extended    ? CARC_FACT_EXTENDED
+						     : CARC_FACT_FOLLOWED;
+	case CARC_EVENT_BOUGHT:
+		return CARC_FACT_TILE_BOUGHT;
+	case CARC_EVENT_BUILD:
+		return CARC_FACT_TOWER_BUILT;
+	case CARC_EVENT_CAPTURE:
+		return event->other == event->player ? CARC_FACT_TAKEN_BACK : CARC_FACT_TAKEN;
+	case CARC_EVENT_FREED:
+		return CARC_FACT_FREED;
+	case CARC_EVENT_PAID:
+		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
+	case CARC_EVENT_HOME:
+		return event->lone ? CARC_FACT_GONE_HOME : CARC_FACTS;
+	case CARC_EVENT_TOKENS:
+		return CARC_FACT_RECEIVED;
+	case CARC_EVENT_FLOCK:
+		return event->token == CARC_TOKEN_WOLF ? CARC_FACT_SCATTERED : CARC_FACTS;
+	case CARC_EVENT_TITLE:
+		return CARC_FACT_TITLE;
+	case CARC_EVENT_ENDING:
+		return CARC_FACT_ENDING;
+	default:
+		return CARC_FACTS;
+	}
+}
+
+static void put_deed(struct carc_fact *fact, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
+{
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_put_word(fact, "player", player_name(record, event->player));
+	carc_put_word(fact, "other", player_name(record, event->other));
+	if (event->figure < CARC_FIGURE_KINDS)
+		carc_put_word(fact, "figure", carc_figure_name(event->figure));
+	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
+		carc_put_text(fact, "tile", carc_tile_word(game, event->tile, word));
+	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
+		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_FLOCK ||
+		 event->kind == CARC_EVENT_TITLE)
+		carc_put_text(fact, "on", stand_word(game, event, word));
+	carc_put_number(fact, "points", -event->points);
+	if (event->kind == CARC_EVENT_BUILD) {
+		carc_put_number(fact, "height", game->box.towers.height[event->tile]);
+		carc_put_number(fact, "left", game->tokens[CARC_TOKEN_PIECE][event->player]);
+	}
+	if (event->kind == CARC_EVENT_TOKENS)
+		put_received(fact, event);
+	if (event->kind == CARC_EVENT_TITLE) {
+		carc_put_word(fact, "title", carc_title_infos[carc_title_of(event->part)].name);
+		carc_put_number(fact, "height", carc_zone_tiles(&game->zones.zone[event->zone]));
+	}
+	if (event->kind == CARC_EVENT_ENDING)
+		carc_put_ending(fact, event);
+}
+
+/* Points that no feature gives; those for tokens are told of all who get any. */
+static void put_given(struct carc_fact *fact, const struct carc_game *game,
+		      const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_points points[CARC_SEATS] = {{.player = event->player, .sum = *event->sum}};
+	unsigned count = 1;
+
+	carc_put_award(fact, game, event, record);
+	if (event->kind == CARC_EVENT_TRADE) {
+		carc_put_tokens(fact, game, event, record);
+		count = carc_points_of(game, event, points);
+	}
+	carc_put_sums(fact, game, event, points, count, record);
+	carc_put_points(fact, points, count, record);
+}
+
+/* A feature that is complete, or from which a figure is taken home. */
+static void put_feature(struct carc_fact *fact, const struct carc_game *game,
+			const struct carc_event *event, const struct carc_record *record)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	bool scored = !event->final && event->kind != CARC_EVENT_RETURN;
+	bool field = game->zones.zone[event->zone].kind == CARC_FIELD;
+	struct carc_list *home;
+	struct carc_stood stood;
+
+	carc_stood_there(game, event, &stood);
+	carc_put_zone(fact, game, event, &stood);
+	carc_put_flag(fact, "complete", scored && !field);
+	carc_put_flag(fact, "scored", scored && field);
+	if (count > 0) {
+		carc_put_sums(fact, game, event, points, count, record);
+		carc_put_points(fact, points, count, record);
+	} else {
+		carc_put_word(fact, "nobody", stood.kinds ? "no points" : "unoccupied");
+	}
+	home = carc_put_list(fact, "home");
+	for (unsigned player = 0; scored && player < record->players; player++)
+		CARC_EACH_BIT (kind, stood.kinds)
+			/* As played a figure that stands aside goes home from where it has no business. */
+			if (!carc_figure_info(kind)->aside || (game->as_played && !field))
+				(void)carc_add_stand(home, &stood, record, player, kind);
+}
+
+void carc_event_comment(struct carc_printer *printer, const struct carc_game *game,
+			const struct carc_event *event, const struct carc_record *record)
+{
+	bool given = event->kind == CARC_EVENT_TRADE ||
+		     (event->kind == CARC_EVENT_AWARD && !event->token);
+	enum carc_fact_kind kind =
+		event->tally || given ? CARC_FACT_COMPLETE : deed_of(game, event);
+	struct carc_fact *fact;
+
+	if (kind == CARC_FACTS)
+		return;
+	fact = carc_fact_new(printer, kind);
+	if (event->tally)
+		put_feature(fact, game, event, record);
+	else if (given)
+		put_given(fact, game, event, record);
+	else
+		put_deed(fact, game, event, record);
+	carc_fact_print(fact);
+}
+
+/* ---- Rows and objects -------------------------------------------------------------------------- */
+
+/* The tokens that are received: {"wine":1,"cloth":2}, and as in a turn: "+wine +2*cloth". */
+static void put_goods(struct carc_fact *fact, const struct carc_event *event)
+{
+	struct carc_list *goods = carc_put_list(fact, "goods"), *words;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned i = 0; i < CARC_TOKENS; i++)
+		if (event->received[i] > 0)
+			carc_add_number(goods, carc_token_key(i), event->received[i]);
+	words = carc_put_list(fact, "tokens");
+	for (unsigned i = 0; i < CARC_TOKENS; i++) {
+		if (event->received[i] == 0)
+			continue;
+		if (event->received[i] > 1)
+			snprintf(word, sizeof word, "+%u*%s", event->received[i],
+				 carc_token_key(i));
+		else
+			snprintf(word, sizeof word, "+%s", carc_token_key(i));
+		carc_add_word(words, word);
+	}
+}
+
+/* What is told of an event, by its kind; of others, nothing but who did it. */
+enum {
+	TILE = 1,
+	OTHER = 2,
+	FIGURE = 4,
+	FEATURE = 8,
+	AWARD = 16,
+	SCORED = 32,
+	STANDS = FIGURE | TILE | FEATURE
+};
+static const uint8_t told[] = {
+	[CARC_EVENT_AGAIN] = FIGURE | TILE,
+	[CARC_EVENT_PLACE] = TILE,
+	[CARC_EVENT_CAPTURE] = OTHER | STANDS,
+	[CARC_EVENT_FREED] = OTHER | FIGURE,
+	[CARC_EVENT_PAID] = OTHER | SCORED,
+	[CARC_EVENT_SOLD] = OTHER | SCORED,
+	[CARC_EVENT_BOUGHT] = OTHER | SCORED,
+	[CARC_EVENT_MEEPLE] = STANDS,
+	[CARC_EVENT_HOME] = STANDS,
+	[CARC_EVENT_GUARD] = STANDS,
+	[CARC_EVENT_BUILD] = TILE | FEATURE,
+	[CARC_EVENT_BARN] = STANDS,
+	[CARC_EVENT_POINTS] = FEATURE | SCORED,
+	[CARC_EVENT_COMPLETE] = FEATURE,
+	[CARC_EVENT_RETURN] = FEATURE,
+	[CARC_EVENT_AWARD] = AWARD | SCORED,
+	[CARC_EVENT_PIECE] = TILE | AWARD,
+	[CARC_EVENT_FIGURE] = TILE | AWARD,
+	[CARC_EVENT_TOKENS] = FEATURE,
+	[CARC_EVENT_TRADE] = AWARD,
+	[CARC_EVENT_FLOCK] = TILE | FEATURE,
+	[CARC_EVENT_TITLE] = FEATURE,
+};
+
+void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_source_place *place)
+{
+	const struct carc_record *record = place->record;
+	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
+	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EVENT);
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_put_place(fact, place);
+	carc_put_number(fact, "turn", event->turn);
+	carc_put_word(fact, "event", name_of(event));
+	carc_put_text(fact, "player", player_name(record, event->player));
+	/* What is discarded lies nowhere. */
+	if (event->kind == CARC_EVENT_DISCARD)
+		carc_put_text(fact, "tile", game->rules->tiles.type[event->type]->id);
+	else if (parts & TILE)
+		carc_put_text(fact, "tile",
+			      carc_spot_word(carc_game_spot(game, event->tile), word));
+	if (parts & FEATURE)
+		carc_put_text(fact, "feature",
+			      carc_zone_word(game, carc_zones_find(&game->zones, event->zone),
+					     false, word));
+	else if (parts & AWARD)
+		carc_put_text(fact, "feature", carc_award_word(game, event, word));
+	if (parts & SCORED) {
+		carc_put_number(fact, "points", event->points);
+		carc_put_number(fact, "score", carc_game_score(game, event->player));
+	}
+	if (event->sum)
+		carc_add_terms(carc_put_list(fact, "terms"), event->sum);
+	carc_put_flag(fact, "final", event->final);
+	carc_put_word(fact, "stage", event->final ? "final" : "");
+	if (parts & OTHER)
+		carc_put_text(fact, "other", player_name(record, event->other));
+	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
+		carc_put_word(fact, "figure", carc_figure_key(event->figure));
+	if (event->kind == CARC_EVENT_TOKENS)
+		put_goods(fact, event);
+	if (event->kind == CARC_EVENT_FLOCK)
+		carc_put_word(fact, "token", carc_token_key(event->token));
+	carc_fact_print(fact);
+}

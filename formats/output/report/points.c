@@ -1,0 +1,249 @@
+/* The points of an event as a list, and as a proof or rows. */
+#include "formats/output/report/points.h"
+
+#include <string.h>
+
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "formats/output/report/proof.h"
+#include "formats/output/report/sum_out.h"
+
+/* The points of a feature: one entry for each player who has the most figures there. */
+static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
+			       struct carc_points *points)
+{
+	const struct carc_tally *tally = event->tally;
+	unsigned count = 0;
+
+	CARC_EACH_BIT (player, tally->majority.winners) {
+		struct carc_points *given = &points[count++];
+
+		given->player = (uint8_t)player;
+		given->sum = *carc_tally_sum(tally, player);
+		given->part = carc_score_part_name(tally->kind);
+		given->rule = carc_sum_rule(game, tally->kind, &given->sum);
+	}
+	return count;
+}
+
+static struct carc_points points_to(const struct carc_event *event, unsigned player,
+				    const struct carc_sum *sum)
+{
+	return (struct carc_points){.player = (uint8_t)player,
+				    .sum = *sum,
+				    .part = event->kind == CARC_EVENT_BOUGHT
+						    ? "sales"
+						    : carc_score_part_name(event->part),
+				    .rule = carc_award_rule(event)};
+}
+
+const char *carc_points_feature(const struct carc_game *game, const struct carc_event *event,
+				char *buffer)
+{
+	return event->tally ? carc_zone_word(game, event->zone, false, buffer)
+			    : carc_award_word(game, event, buffer);
+}
+
+/* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
+static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
+				struct carc_points *points)
+{
+	unsigned count = 0;
+
+	CARC_EACH_BIT (player, carc_trade_winners(game, event))
+		points[count++] = points_to(event, player, event->sum);
+	return count;
+}
+
+/*
+ * Two events tell a payment, one for each player; both entries are made from the event of the player who pays. Of a sale
+ * the seller comes first.
+ */
+unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
+			struct carc_points points[CARC_SEATS])
+{
+	struct carc_sum gets;
+	unsigned payer;
+
+	if (event->tally)
+		return points_of_zone(game, event, points);
+	if (event->kind == CARC_EVENT_TRADE)
+		return points_of_trade(game, event, points);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->token) {
+		points[0] = points_to(event, event->player, event->sum);
+		return 1;
+	}
+	if ((event->kind != CARC_EVENT_PAID || event->points >= 0) &&
+	    event->kind != CARC_EVENT_BOUGHT)
+		return 0;
+	gets = carc_sum_less(event->sum);
+	payer = event->kind == CARC_EVENT_BOUGHT;
+	points[payer] = points_to(event, event->player, event->sum);
+	points[!payer] = points_to(event, event->other, &gets);
+	return 2;
+}
+
+void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
+		     const struct carc_record *record)
+{
+	struct carc_list *list = carc_put_list(fact, "points");
+
+	for (unsigned i = 0; i < count; i++)
+		carc_add_number(list, record->player[points[i].player].name, points[i].sum.points);
+}
+
+/* Words that the feature shows, such as the goods of a market: a sum has their number. */
+static void put_signs(struct carc_fact *sum, const struct carc_zone *zone)
+{
+	struct carc_list *signs = carc_put_list(sum, "signs");
+
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+		if (!zone->shows[row] || carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
+			continue;
+		CARC_EACH_BIT (sign, zone->shows[row])
+			carc_add_word(signs, carc_shows_name(row, sign));
+	}
+}
+
+void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_points *points, unsigned count,
+		   const struct carc_record *record)
+{
+	struct carc_list *sums = carc_put_list(fact, "sums");
+	bool same = true;
+
+	for (unsigned i = 1; i < count; i++)
+		same = same && carc_same_sum(&points[0].sum, &points[i].sum);
+	for (unsigned i = 0; i < (same ? 1 : count); i++) {
+		struct carc_fact *sum = carc_add_fact(sums, NULL);
+
+		if (!same)
+			carc_put_text(sum, "player", record->player[points[i].player].name);
+		carc_add_terms(carc_put_list(sum, "terms"), &points[i].sum);
+		if (event->tally)
+			put_signs(sum, &game->zones.zone[event->zone]);
+		carc_put_number(sum, "points", points[i].sum.points);
+	}
+}
+
+/* "turn 5", "end" */
+static void put_when(struct carc_fact *fact, const char *name, const struct carc_event *event)
+{
+	char words[CARC_DIGITS_MAX + 5] = "turn ";
+
+	if (!event->final)
+		(void)carc_digits(event->turn, words + strlen(words));
+	carc_put_text(fact, name, event->final ? "end" : words);
+}
+
+/* How many points it is worth, if that is so to all. */
+static void put_worth(struct carc_fact *proof, const struct carc_points *points, unsigned count)
+{
+	int given = points[0].sum.points;
+
+	while (count > 1 && points[count - 1].sum.points == given)
+		count--;
+	if (count == 1)
+		carc_put_format(proof, "worth", "%d point%s", given, given == 1 ? "" : "s");
+}
+
+/* What programs alone are told. */
+static void put_data(struct carc_fact *proof, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_points *points,
+		     unsigned count, const struct carc_record *record)
+{
+	bool sold = event->kind == CARC_EVENT_BOUGHT;
+	struct carc_list *terms;
+	char word[CARC_AWARD_MAX];
+
+	carc_put_number(proof, "turn", event->turn);
+	carc_put_flag(proof, "final", event->final);
+	if (event->tally)
+		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
+	if (!sold)
+		carc_put_text(proof, "feature", carc_points_feature(game, event, word));
+	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
+	terms = carc_put_list(proof, "terms");
+	for (unsigned i = 0; i < count; i++)
+		carc_add_terms(carc_add_list(terms, record->player[points[i].player].name),
+			       &points[i].sum);
+	carc_put_word(proof, "rule", carc_rule_info(points[0].rule)->id);
+}
+
+static struct carc_fact *proof_of(struct carc_printer *printer, const struct carc_game *game,
+				  const struct carc_event *event, const struct carc_points *points,
+				  unsigned count, const struct carc_source_place *place)
+{
+	const struct carc_record *record = place->record;
+	struct carc_fact *proof = carc_fact_new(printer, CARC_FACT_PROOF);
+	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
+
+	carc_put_place(proof, place);
+	if (carc_fact_uses(proof, "turn"))
+		put_data(proof, game, event, points, count, record);
+	put_when(proof, "when", event);
+	if (event->final)
+		carc_put_word(proof, "at", "At the end");
+	else
+		carc_put_format(proof, "at", "In turn %u", event->turn);
+	if (!paid && !sold)
+		carc_put_sums(proof, game, event, points, count, record);
+	carc_put_rules(proof, &record->rules);
+	carc_put_word(proof, "topic", carc_rule_info(points[0].rule)->topic);
+	if (!paid && !sold)
+		put_worth(proof, points, count);
+	if (event->tally)
+		carc_prove_zone(proof, game, event, record);
+	else
+		carc_prove_award(proof, game, event, record);
+	carc_put_points(proof, points, count, record);
+	carc_put_word(proof, "nobody", count ? "" : "no points: none of the figures counts");
+	return proof;
+}
+
+/* What one player gets, in the columns of a score sheet; the last: figures and cities of a feature, or what a guard sees. */
+static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_game *game,
+				const struct carc_event *event, const struct carc_points *points,
+				const struct carc_source_place *place)
+{
+	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
+	char word[CARC_AWARD_MAX];
+
+	carc_put_place(row, place);
+	carc_put_text(row, "player", place->record->player[points->player].name);
+	put_when(row, "part", event);
+	carc_put_text(row, "kind", carc_points_feature(game, event, word));
+	carc_put_number(row, "points", points->sum.points);
+	if (event->tally)
+		carc_add_places(carc_put_list(row, "places"), game, event, points->player);
+	else
+		carc_put_sights(row, "places", game, event);
+	return row;
+}
+
+bool carc_points_for_nobody(const struct carc_game *game, const struct carc_event *event,
+			    struct carc_points *ret_points)
+{
+	if (!event->tally || event->tally->majority.winners || !event->tally->sums ||
+	    !event->tally->majority.adds)
+		return false;
+	*ret_points = (struct carc_points){
+		.player = CARC_PLAYER_NONE,
+		.sum = *event->tally->sums,
+		.part = carc_score_part_name(event->tally->kind),
+		.rule = carc_sum_rule(game, event->tally->kind, event->tally->sums)};
+	return true;
+}
+
+void carc_print_points(struct carc_printer *printer, const struct carc_game *game,
+		       const struct carc_event *event, const struct carc_source_place *place)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+
+	printer->asked = "places";
+	for (unsigned i = 0; i < count && printer->writer->rows; i++)
+		carc_fact_print(row_of(printer, game, event, &points[i], place));
+	if (!printer->writer->rows && (count > 0 || carc_points_for_nobody(game, event, points)))
+		carc_fact_print(proof_of(printer, game, event, points, count, place));
+}

@@ -1,0 +1,469 @@
+/* The facts behind the points of a zone, see proof.h. */
+#include "formats/output/report/proof.h"
+
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/terms/bits.h"
+#include "core/tiles/shows.h"
+#include "formats/text/safe_text.h"
+
+/* ---- Who stands there -------------------------------------------------------------------------- */
+
+/* The fields with farmers on them that touch a completed city. */
+static void find_fields(const struct carc_game *game, unsigned city,
+			struct carc_zone_set *ret_fields)
+{
+	struct carc_zone_set fields, cities;
+
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	CARC_EACH_ZONE (field, &fields) {
+		(void)carc_field_cities(game, field, &cities);
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(ret_fields, field);
+	}
+}
+
+static bool is_there(const struct carc_stood *stood, const struct carc_game *game, unsigned figure)
+{
+	return carc_zone_set_has(&stood->zones,
+				 carc_zones_find(&game->zones, game->figures.figure[figure].zone));
+}
+
+void carc_stood_there(const struct carc_game *game, const struct carc_event *event,
+		      struct carc_stood *ret_stood)
+{
+	memset(ret_stood, 0, sizeof *ret_stood);
+	if (game->zones.zone[event->zone].kind == event->tally->kind)
+		carc_zone_set_add(&ret_stood->zones, event->zone);
+	else
+		find_fields(game, event->zone, &ret_stood->zones);
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (is_there(ret_stood, game, n)) {
+			const struct carc_figure *figure = &game->figures.figure[n];
+
+			ret_stood->figures[figure->kind][figure->player]++;
+			ret_stood->kinds |= 1u << figure->kind;
+		}
+}
+
+/* The next figure of a player that stands there, from the n-th on; game->figures.count: no more. */
+static unsigned next_figure(const struct carc_stood *stood, const struct carc_game *game,
+			    unsigned player, unsigned kind, unsigned n)
+{
+	const struct carc_figures *figures = &game->figures;
+
+	while (n < figures->count && (figures->figure[n].player != player ||
+				      figures->figure[n].kind != kind || !is_there(stood, game, n)))
+		n++;
+	return n;
+}
+
+struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood *stood,
+				 const struct carc_record *record, unsigned player, unsigned kind)
+{
+	unsigned count = stood->figures[kind][player];
+	struct carc_fact *stand;
+
+	if (count == 0)
+		return NULL;
+	stand = carc_add_fact(list, NULL);
+	carc_put_text(stand, "player", record->player[player].name);
+	carc_put_number(stand, "count", count);
+	if (kind != CARC_MEEPLE)
+		carc_put_format(stand, "figure", "%s%s", carc_figure_name(kind),
+				count > 1 ? "s" : "");
+	return stand;
+}
+
+/* "N@0,-1, turn 1": the tile of a figure and the turn in which it came. between: what stands between the two. */
+static const char *since(const struct carc_game *game, const struct carc_figure *figure,
+			 const char *between, char *buffer)
+{
+	char *at = carc_tile_word_end(game, figure->tile, buffer);
+
+	at = stpcpy(stpcpy(at, between), figure->turn ? "turn " : "start");
+	if (figure->turn)
+		(void)carc_digits(figure->turn, at);
+	return buffer;
+}
+
+/* "meeples":{"Anna":2}: of each kind that the game has. */
+static void put_standing(struct carc_fact *proof, const struct carc_game *game,
+			 const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *standing = carc_put_list(proof, "standing");
+
+	for (unsigned kind = 0; standing && kind < CARC_FIGURE_KINDS; kind++) {
+		char name[CARC_WORD_MAX];
+		struct carc_list *counts;
+
+		if (game->rules->supply[kind] == 0)
+			continue;
+		snprintf(name, sizeof name, "%ss", carc_figure_name(kind));
+		for (char *at = name; (at = strchr(at, ' '));)
+			*at = '-';
+		counts = carc_put_list(carc_add_fact(standing, name), "counts");
+		for (unsigned player = 0; player < record->players; player++)
+			if (stood->figures[kind][player] > 0)
+				carc_add_number(counts, record->player[player].name,
+						stood->figures[kind][player]);
+	}
+}
+
+/* Each figure, for programs. */
+static void put_figures(struct carc_fact *proof, const struct carc_game *game,
+			const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *list = carc_put_list(proof, "figures");
+
+	for (unsigned i = 0; list && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+
+		for (unsigned n = 0;
+		     (n = next_figure(stood, game, player, kind, n)) < game->figures.count; n++) {
+			const struct carc_figure *figure = &game->figures.figure[n];
+			struct carc_fact *fact = carc_add_fact(list, NULL);
+			struct carc_spot spot;
+			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+
+			carc_figure_ref(game, figure, &spot, word);
+			carc_put_text(fact, "player", record->player[player].name);
+			carc_put_word(fact, "figure", carc_figure_key(kind));
+			carc_put_text(fact, "tile", carc_tile_word(game, figure->tile, tile));
+			carc_put_text(fact, "feature", word);
+			carc_put_number(fact, "turn", figure->turn);
+		}
+	}
+}
+
+/* For people those of a player and kind are one thing. */
+static void put_stands(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_stood *stood, const struct carc_record *record)
+{
+	struct carc_list *stands;
+	char buffer[CARC_ZONE_WORD_MAX];
+
+	carc_put_word(proof, "stand", stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
+	stands = carc_put_list(proof, "stands");
+	for (unsigned player = 0; stands && player < record->players; player++)
+		CARC_EACH_BIT (kind, stood->kinds) {
+			struct carc_fact *stand =
+				carc_add_stand(stands, stood, record, player, kind);
+			struct carc_list *at = stand ? carc_put_list(stand, "at") : NULL;
+
+			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
+							   game->figures.count;
+			     n++)
+				carc_add_word(at,
+					      since(game, &game->figures.figure[n], ", ", buffer));
+		}
+}
+
+/* ---- What it is -------------------------------------------------------------------------------- */
+
+void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
+		   const struct carc_event *event, const struct carc_stood *stood)
+{
+	unsigned kind = 0; /* of the only figure that stands there */
+	char word[CARC_ZONE_WORD_MAX];
+
+	carc_zone_word(game, event->zone, true, word);
+	if (event->kind != CARC_EVENT_RETURN) {
+		carc_put_text(fact, "what", word);
+		return;
+	}
+	CARC_EACH_BIT (there, stood->kinds)
+		kind = there;
+	carc_put_format(fact, "what", "%s taken home from %s", carc_figure_name(kind), word);
+}
+
+/* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
+static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
+{
+	struct carc_list *counted = carc_put_list(proof, "counted"), *names;
+
+	for (unsigned row = 0; counted && row < CARC_SHOWS_JOINED; row++) {
+		const struct carc_shows_info *info = carc_shows_info(row);
+
+		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> zone->kind & 1))
+			continue;
+		if (info->form == CARC_SHOWS_NUMBER) {
+			if (zone->shows[row])
+				carc_add_number(counted, info->key, zone->shows[row]);
+			continue;
+		}
+		names = carc_add_list(counted, info->key);
+		CARC_EACH_BIT (sign, zone->shows[row])
+			carc_add_word(names, carc_shows_name(row, sign));
+	}
+}
+
+/* The next tile of the feature, of one that others surround also the next of these; CARC_TILES_MAX: no more. */
+static unsigned next_tile(const struct carc_game *game, const struct carc_zone *zone, unsigned tile)
+{
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+
+	if (game->rules->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+		return carc_zone_next_tile(zone, tile);
+	for (; tile < game->board.tiles; tile++) {
+		int dx = game->board.tile[tile].x - middle->x;
+		int dy = game->board.tile[tile].y - middle->y;
+
+		if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1)
+			return tile;
+	}
+	return CARC_TILES_MAX;
+}
+
+enum { TILES_NAMED = 16 }; /* so many tiles are named for people */
+
+/* How far tiles reach: "38, in columns -4 to 3 and rows -2 to 4". */
+static void put_reach(struct carc_fact *proof, const struct carc_game *game, const uint8_t *tiles,
+		      unsigned count)
+{
+	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
+	char words[100], *at;
+
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile *tile = &game->board.tile[tiles[i]];
+
+		x0 = tile->x < x0 ? tile->x : x0;
+		x1 = tile->x > x1 ? tile->x : x1;
+		y0 = tile->y < y0 ? tile->y : y0;
+		y1 = tile->y > y1 ? tile->y : y1;
+	}
+	at = carc_digits(x0, stpcpy(carc_digits(count, words), ", in columns "));
+	at = carc_digits(y0, stpcpy(carc_digits(x1, stpcpy(at, " to ")), " and rows "));
+	(void)carc_digits(y1, stpcpy(at, " to "));
+	carc_put_text(proof, "named", words);
+}
+
+/* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
+static void put_places(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_zone *zone)
+{
+	struct carc_list *places = carc_put_list(proof, "places");
+	char words[TILES_NAMED * CARC_WORD_MAX], *at = words;
+	uint8_t tiles[CARC_TILES_MAX];
+	unsigned count = 0;
+
+	for (unsigned i = 0; (i = next_tile(game, zone, i)) < CARC_TILES_MAX; i++)
+		tiles[count++] = (uint8_t)i;
+	for (unsigned i = 0; places && i < count; i++)
+		carc_add_word(places, carc_tile_word(game, tiles[i], words));
+	if (count > TILES_NAMED) {
+		put_reach(proof, game, tiles, count);
+		return;
+	}
+	for (unsigned i = 0; i < count; i++) {
+		*at = ' ';
+		at = carc_tile_word_end(game, tiles[i], at + (i > 0));
+	}
+	carc_put_text(proof, "named", count > 0 ? words : "");
+}
+
+/* ---- What it feeds ----------------------------------------------------------------------------- */
+
+/* What each of these is worth; 0: not the same to all who get points. */
+static int fed_each(const struct carc_tally *tally)
+{
+	if (!tally->majority.winners || tally->apart)
+		return 0;
+	for (unsigned i = 0; i < tally->sums->terms; i++)
+		if (tally->sums->term[i].of == CARC_OF_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_JOINED_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_BARN ||
+		    tally->sums->term[i].of == CARC_OF_MARKETS)
+			return tally->sums->term[i].each;
+	return 0;
+}
+
+static void put_fed(struct carc_fact *proof, const struct carc_game *game,
+		    const struct carc_event *event, const struct carc_zone_set *fed)
+{
+	bool cities = event->tally->kind == CARC_FIELD;
+	struct carc_list *list = NULL;
+	char word[CARC_ZONE_WORD_MAX];
+
+	CARC_EACH_ZONE (zone, fed) {
+		struct carc_fact *fact;
+
+		if (!list) {
+			carc_put_word(proof, "feeds", cities ? "completed cities" : "markets");
+			list = carc_put_list(proof, "fed");
+		}
+		fact = carc_add_fact(list, NULL);
+		if (carc_fact_uses(fact, "feature"))
+			carc_put_text(fact, "feature", carc_zone_word(game, zone, false, word));
+		if (fed_each(event->tally))
+			carc_put_number(fact, "points", fed_each(event->tally));
+		carc_put_text(fact, "name", carc_zone_word(game, zone, true, word));
+	}
+}
+
+/* Of a city for which farmers get points. */
+static void put_fields(struct carc_fact *proof, const struct carc_game *game,
+		       const struct carc_stood *stood)
+{
+	struct carc_list *list = carc_put_list(proof, "fields");
+	char word[CARC_ZONE_WORD_MAX];
+
+	CARC_EACH_ZONE (zone, &stood->zones)
+		carc_add_word(list, carc_zone_word(game, zone, true, word));
+}
+
+/* ---- The majority ------------------------------------------------------------------------------ */
+
+/* What decided it besides figures. some: the players for whom it matters, a bit each. */
+static void put_counted(struct carc_fact *proof, const char *name, const struct carc_counted *by,
+			const uint16_t count[CARC_SEATS], unsigned some,
+			const struct carc_record *record)
+{
+	struct carc_fact *fact = carc_put_fact(proof, name);
+	struct carc_list *list;
+
+	carc_put_word(fact, "by", by->what);
+	list = carc_put_list(fact, "counts");
+	for (unsigned player = 0; player < record->players; player++)
+		carc_add_number(list, record->player[player].name, count[player]);
+	list = carc_put_list(fact, "some");
+	CARC_EACH_BIT (player, some)
+		carc_add_number(list, record->player[player].name, count[player]);
+	carc_put_word(fact, "topic", carc_rule_info(by->rule)->topic);
+}
+
+static void put_names(struct carc_fact *fact, const char *name, unsigned players,
+		      const struct carc_record *record)
+{
+	struct carc_list *names = carc_put_list(fact, name);
+
+	CARC_EACH_BIT (player, players)
+		carc_add_word(names, record->player[player].name);
+}
+
+/* The same for people, where figures stand: who has the majority, and why. strong: whose figures count, a bit each. */
+static void put_decision(struct carc_fact *proof, const struct carc_majority *majority,
+			 unsigned strong, const struct carc_record *record)
+{
+	struct carc_list *count;
+
+	if (carc_count_bits(strong) == 1) {
+		carc_put_text(proof, "alone", record->player[carc_low_bit(strong)].name);
+		return;
+	}
+	count = carc_put_list(proof, "count");
+	CARC_EACH_BIT (player, strong)
+		carc_add_number(count, record->player[player].name, majority->strength[player]);
+	if (majority->why == CARC_MAJORITY_MOST) {
+		carc_put_text(proof, "most", record->player[carc_low_bit(majority->tied)].name);
+		return;
+	}
+	put_names(proof, "tied", majority->tied, record);
+	carc_put_flag(proof, "shared", majority->why == CARC_MAJORITY_SHARED);
+	if (majority->why == CARC_MAJORITY_BROKEN) {
+		carc_put_word(proof, "breaker", majority->breaks_by->what);
+		put_names(proof, "winners", majority->winners, record);
+	}
+}
+
+/* Returns whether all who tie have as much of what breaks ties, so that the tie stands. */
+static bool breaks_evenly(const struct carc_majority *majority)
+{
+	return majority->why == CARC_MAJORITY_SHARED && majority->breaks_by &&
+	       majority->breaks[carc_low_bit(majority->tied)] > 0;
+}
+
+static void put_majority(struct carc_fact *proof, const struct carc_majority *majority,
+			 const struct carc_stood *stood, const struct carc_record *record)
+{
+	unsigned strong = 0, followers = 0;
+
+	for (unsigned player = 0; player < record->players; player++) {
+		strong |= (unsigned)(majority->strength[player] > 0) << player;
+		CARC_EACH_BIT (kind, stood->kinds)
+			followers |= (unsigned)(carc_is_follower(kind) &&
+						stood->figures[kind][player] > 0)
+				     << player;
+	}
+	if (stood->kinds && carc_fact_uses(proof, "alone"))
+		put_decision(proof, majority, strong, record);
+	if (majority->adds)
+		put_counted(proof, "strength", majority->adds, majority->strength, followers,
+			    record);
+	if (majority->why == CARC_MAJORITY_BROKEN || breaks_evenly(majority))
+		put_counted(proof, majority->why == CARC_MAJORITY_BROKEN ? "tie" : "even",
+			    majority->breaks_by, majority->breaks, majority->tied, record);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------- */
+
+/* What programs alone are told. count: of what the feature feeds. */
+static void put_numbers(struct carc_fact *proof, const struct carc_game *game,
+			const struct carc_event *event, unsigned count)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	bool farmed = event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD;
+	const struct carc_tile *at;
+	unsigned tile, around, beyond;
+
+	(void)carc_game_zone_ref(game, event->zone, &tile);
+	at = &game->board.tile[tile];
+	around = game->rules->surrounded[at->type] ? carc_board_around(&game->board, tile) : 0;
+	beyond = around ? at->beyond : 0;
+	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
+	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
+	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
+	carc_put_number(proof, "around", around - beyond);
+	carc_put_number(proof, "beyond", beyond);
+	put_shows(proof, zone);
+	if (zone->kind == CARC_RESIDENTIAL)
+		carc_put_number(proof, "markets", count);
+}
+
+void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
+		     const struct carc_event *event, const struct carc_record *record)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct carc_stood stood;
+	struct carc_zone_set fed;
+	unsigned count = carc_game_beside(game, event->zone, &fed);
+
+	carc_stood_there(game, event, &stood);
+	carc_put_zone(proof, game, event, &stood);
+	if (carc_fact_uses(proof, "tiles")) {
+		put_numbers(proof, game, event, count);
+		put_standing(proof, game, &stood, record);
+		put_figures(proof, game, &stood, record);
+	}
+	put_places(proof, game, zone);
+	if (count > 0)
+		put_fed(proof, game, event, &fed);
+	if (event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD)
+		put_fields(proof, game, &stood);
+	put_stands(proof, game, &stood, record);
+	put_majority(proof, &event->tally->majority, &stood, record);
+}
+
+void carc_add_places(struct carc_list *list, const struct carc_game *game,
+		     const struct carc_event *event, unsigned player)
+{
+	int each = fed_each(event->tally);
+	struct carc_stood stood;
+	struct carc_zone_set fed;
+	char words[CARC_ZONE_WORD_MAX];
+
+	carc_stood_there(game, event, &stood);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned n = 0;
+		     (n = next_figure(&stood, game, player, kind, n)) < game->figures.count; n++)
+			carc_add_word(list, since(game, &game->figures.figure[n], " ", words));
+	(void)carc_game_beside(game, event->zone, &fed);
+	CARC_EACH_ZONE (zone, &fed) {
+		size_t used = strlen(carc_zone_word(game, zone, false, words));
+
+		if (each)
+			snprintf(words + used, sizeof words - used, " %d", each);
+		carc_add_word(list, words);
+	}
+}

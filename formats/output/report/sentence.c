@@ -1,0 +1,547 @@
+/* Fills the templates of the code table: each value in braces has a function in the table at the end. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/terms/bits.h"
+#include "core/terms/name.h"
+#include "formats/output/alternatives/alternatives.h"
+#include "formats/output/report/report.h"
+#include "formats/text/template.h"
+
+/* ORDER enum carc_side */
+static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+/* A sentence being written. */
+struct sentence {
+	const struct carc_found *finding;
+	const struct carc_record *record;
+	const struct carc_game *game; /* NULL: what would have been legal is not said */
+	struct carc_batch *batch;
+};
+
+static void add(struct sentence *sentence, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void add(struct sentence *sentence, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	carc_batch_vprint(sentence->batch, format, args);
+	va_end(args);
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return record && player < record->players ? record->player[player].name : "nobody";
+}
+
+enum { OPTION_WORDS = 64 };
+
+/* Returns "shepherds=none"; without a record the name of the option. */
+static const char *option_words(const struct sentence *s, unsigned option, char words[OPTION_WORDS])
+{
+	if (!s->record)
+		return carc_option_info(option)->name;
+	carc_option_words(&s->record->rules, option, words, OPTION_WORDS);
+	return words;
+}
+
+static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
+{
+	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
+	    carc_port_name(carc_port_middle(side)));
+}
+
+/* A side of a tile, or one of two. */
+static void say_next(struct sentence *s)
+{
+	const struct carc_found *finding = s->finding;
+
+	if (!finding->near.type) {
+		add(s, "no place");
+		return;
+	}
+	add_side(s, &finding->near, finding->side);
+	if (!finding->far.type)
+		return;
+	add(s, " or ");
+	add_side(s, &finding->far, finding->far_side);
+}
+
+/* An empty text is written as two quotes, unless the template has them. */
+static void say_text(struct sentence *s)
+{
+	bool quoted = s->batch->len > 0 && s->batch->bytes[s->batch->len - 1] == '"';
+
+	add(s, "%s", s->finding->text[0] || quoted ? s->finding->text : "\"\"");
+}
+
+static void say_more(struct sentence *s)
+{
+	add(s, "%s", s->finding->more);
+}
+
+/* Appends why a word is wrong, or how such a line is written if neither the reason nor the intended word is known. */
+static void say_form(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, ": %s", s->finding->more);
+	else if (!s->finding->meant[0])
+		add(s, s->finding->a ? "; write a line as TILE@X,Y rN FEATURE:PLAYER"
+				     : "; write a turn as TILE@X,Y rN FEATURE");
+}
+
+/* Appends what could stand there, if that is known. If `b` is set, `more` is a clause of its own. */
+static void say_names(struct sentence *s)
+{
+	if (s->finding->more[0])
+		add(s, s->finding->b ? "; %s" : "; there are: %s", s->finding->more);
+}
+
+/* Why no wagon of a player moves on: those of a player who comes later have moved, a bit in a; or none waits. */
+static void say_later(struct sentence *s)
+{
+	const struct carc_found *finding = s->finding;
+
+	if (finding->a == 0) {
+		add(s, ": no wagon scored in this turn is left to move");
+		return;
+	}
+	add(s,
+	    ": wagons move in the order of play; %s comes before %s, whose wagon has already moved",
+	    player_name(s->record, finding->who),
+	    player_name(s->record, carc_low_bit((unsigned)finding->a)));
+}
+
+/* The features of the tile as it lies, or examples. */
+static void say_has(struct sentence *s)
+{
+	add(s, s->finding->spot.type ? "; the rotated tile has %s" : "; write for example %s",
+	    s->finding->more);
+}
+
+/*
+ * How many pieces of a round are missing, and how many of them each player places, in their order from the one on
+ * whom it is.
+ */
+static void say_pieces(struct sentence *s)
+{
+	unsigned left = (unsigned)s->finding->a, players = s->record ? s->record->players : 0;
+	unsigned turn = s->finding->turn;
+
+	/* - score: [0, 0] */
+	if (left == 0 && s->record && turn > 0 && turn <= s->record->turns &&
+	    s->record->turn[turn - 1].actions == 0 && s->record->turn[turn - 1].claims > 0 &&
+	    s->record->claim[s->record->turn[turn - 1].first_claim].kind == CARC_CLAIM_SCORE)
+		add(s,
+		    "; write a score at the end of the turn before, as =4,0, or below the turns without a hyphen, as score: [4, 0]");
+	if (left == 0)
+		return;
+	add(s, ": %u of %d", left, s->finding->b);
+	for (unsigned i = 0; i < players && i < left; i++)
+		add(s, "%s%s %u", i ? ", " : " (",
+		    player_name(s->record, (s->finding->who + i) % players),
+		    (left - i + players - 1) / players);
+	add(s, players ? ")" : "");
+}
+
+static void say_a(struct sentence *s)
+{
+	add(s, "%d", s->finding->a);
+}
+
+static void say_b(struct sentence *s)
+{
+	add(s, "%d", s->finding->b);
+}
+
+static void say_side(struct sentence *s)
+{
+	add(s, "%s", side_names[s->finding->side]);
+}
+
+static void say_got(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->finding->got)->name);
+}
+
+static void say_want(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->finding->want)->name);
+}
+
+static void say_feature(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_ref_word(s->finding->feature, word));
+}
+
+/* On which feature, where it is said. */
+static void say_on(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	if (s->finding->feature.kind != CARC_KIND_NONE)
+		add(s, " on the %s", carc_ref_word(s->finding->feature, word));
+}
+
+static void say_figure(struct sentence *s)
+{
+	unsigned figure = s->finding->figure;
+
+	/* What a game does not have at all is asked of no figure. */
+	add(s, "%s", figure < CARC_FIGURE_KINDS ? carc_figure_name(figure) : "figure");
+}
+
+/* A meeple is called after what it stands on, other figures have their names. */
+static void say_role(struct sentence *s)
+{
+	if (s->finding->figure == CARC_MEEPLE)
+		add(s, "%s", carc_kind_info(s->finding->feature.kind)->role);
+	else
+		say_figure(s);
+}
+
+/* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
+static void say_near(struct sentence *s)
+{
+	const struct carc_spot *near = &s->finding->near;
+
+	if (near->type)
+		add(s, "%s@", near->type->id);
+	add(s, "%d,%d", near->x, near->y);
+}
+
+static void say_fit(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_spot_word(s->finding->near, word));
+}
+
+static void say_tile(struct sentence *s)
+{
+	add(s, "%s", s->finding->near.type ? s->finding->near.type->id : "");
+}
+
+/* Whether an expansion has a tile of the same drawing with what this one lacks. */
+static bool shows_it(const struct carc_expansion *expansion, const struct carc_found *finding)
+{
+	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++)
+		if (!strcmp(expansion->tiles->types[i].plain, finding->spot.type->id) &&
+		    carc_tile_resolve(&expansion->tiles->types[i], finding->spot.rot,
+				      finding->feature) != CARC_ZONE_NONE)
+			return true;
+	return false;
+}
+
+/* A field is named by a half of a side: those beside the middle that was named. */
+static void say_halves(struct sentence *s)
+{
+	struct carc_feature_ref ref = s->finding->feature;
+	const struct carc_spot *spot = &s->finding->spot;
+	const char *before = "; the halves of this side are ";
+	char word[CARC_WORD_MAX];
+
+	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
+		return;
+	for (ref.port--; ref.port != s->finding->feature.port + 3; ref.port += 2) {
+		if (carc_tile_resolve(spot->type, spot->rot, ref) == CARC_ZONE_NONE)
+			continue;
+		add(s, "%s%s", before, carc_ref_word(ref, word));
+		before = " and ";
+	}
+}
+
+/* Where another tile of the same drawing has what this one lacks, or another part of its side. */
+static void say_variant(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->finding->spot.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+	char words[OPTION_WORDS];
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id) &&
+		    carc_tile_resolve(tiles->type[i], s->finding->spot.rot, s->finding->feature) !=
+			    CARC_ZONE_NONE)
+			add(s, "; the one with it is %s", tiles->type[i]->id);
+	for (unsigned i = 0; type && s->record && i < CARC_EXPANSIONS; i++) {
+		const struct carc_expansion *box = carc_expansions[i];
+
+		if (!shows_it(box, s->finding))
+			continue;
+		if (!(s->record->rules.expansions >> i & 1))
+			add(s, " in this game; it belongs to the expansion %s", box->id);
+		else if (box->tiles_if && s->record->rules.option[box->tiles_if - 1] == 0)
+			add(s, " in this game, because of the option %s",
+			    option_words(s, box->tiles_if - 1u, words));
+	}
+	say_halves(s);
+}
+
+/* Tiles of the same drawing that have a name of their own. */
+static void say_others(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->finding->near.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id))
+			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
+}
+
+/* Where the tiles of this drawing lie. */
+static void say_lie(struct sentence *s)
+{
+	const struct carc_board *board = s->game ? &s->game->board : NULL;
+	const char *before = "; on the board: ";
+
+	for (unsigned i = 0; board && i < board->tiles; i++) {
+		const struct carc_tile *tile = &board->tile[i];
+
+		if (s->game->rules->tiles.type[tile->type] != s->finding->near.type)
+			continue;
+		add(s, "%s%s@%d,%d", before, s->finding->near.type->id, tile->x, tile->y);
+		before = ", ";
+	}
+}
+
+/* Appends which expansion has it; or, if a is set, which option leaves it out. */
+static void say_expansion(struct sentence *s)
+{
+	if (s->finding->a > 0)
+		add(s, ", because of the option %s", s->finding->more);
+	else if (s->finding->more[0])
+		add(s, s->finding->b ? "; %s" : "; it belongs to the expansion %s",
+		    s->finding->more);
+}
+
+/* ORDER enum as_if of core/play/amended_replay.c: how the game goes on behind a turn that breaks a rule. */
+static void say_line(struct sentence *s)
+{
+	add(s, "%s", s->finding->a ? "a line of the start board" : "a turn");
+}
+
+static void say_as_if(struct sentence *s)
+{
+	static const char *const words[] = {
+		"as if it were allowed",          "with this correction",
+		"as if the figure stood on the ", "without this part of the turn",
+		"as if nothing had been placed",
+	};
+	char word[CARC_WORD_MAX];
+
+	if (s->finding->a >= 0 && (size_t)s->finding->a < sizeof words / sizeof words[0])
+		add(s, "%s", words[s->finding->a]);
+	if (s->finding->feature.kind != CARC_KIND_NONE)
+		add(s, "%s", carc_ref_word(s->finding->feature, word));
+}
+
+static void say_who(struct sentence *s)
+{
+	add(s, "%s", player_name(s->record, s->finding->who));
+}
+
+static void say_for(struct sentence *s)
+{
+	if (s->finding->who != CARC_PLAYER_NONE)
+		add(s, " for %s", player_name(s->record, s->finding->who));
+}
+
+static void say_players(struct sentence *s, unsigned players)
+{
+	const char *before = "";
+
+	if (!players)
+		add(s, "nobody");
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		players &= ~(1u << player);
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = players & (players - 1) ? ", " : " and ";
+	}
+}
+
+static void say_winners(struct sentence *s)
+{
+	say_players(s, (unsigned)s->finding->a);
+}
+
+static void say_claimed(struct sentence *s)
+{
+	say_players(s, (unsigned)s->finding->b);
+}
+
+static void say_since(struct sentence *s)
+{
+	if (s->finding->since)
+		add(s, "turn %u", s->finding->since);
+	else
+		add(s, "the start of the game");
+}
+
+static void say_from(struct sentence *s)
+{
+	if (s->finding->since == CARC_TURN_END)
+		add(s, "which matters at the end of the game");
+	else
+		add(s, "which matters from turn %u on", s->finding->since);
+}
+
+/* Appends how many later turns and claims are left. */
+static void say_left(struct sentence *s)
+{
+	int turns = s->finding->a, claims = s->finding->b;
+
+	if (turns > 0)
+		add(s, "%d later turn%s", turns, turns == 1 ? "" : "s");
+	if (turns > 0 && claims > 0)
+		add(s, " and ");
+	if (claims > 0)
+		add(s, "%d claim%s", claims, claims == 1 ? "" : "s");
+}
+
+/* Values by the name in the braces. Those with a question mark bring their own words, and may say nothing. */
+static const struct {
+	const char *name;
+	void (*say)(struct sentence *sentence);
+} values[] = {
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"figure", say_figure},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"?form", say_form},
+	{"?names", say_names},
+	{"?has", say_has},
+	{"?pieces", say_pieces},
+	{"?later", say_later},
+	{"?on", say_on},
+	{"as-if", say_as_if},
+	{"line", say_line},
+	{"since", say_since},
+	{"from", say_from},
+	{"left", say_left},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
+	{"next", say_next},
+	{"?others", say_others},
+	{"?lie", say_lie},
+	{"?variant", say_variant},
+	{"?expansion", say_expansion},
+};
+
+enum { VALUES = sizeof values / sizeof values[0] };
+
+/* Finds a value. Those that say what would have been legal have a table of their own: they are number VALUES. */
+static unsigned find_value(const void *ctx, const char *name)
+{
+	unsigned i = 0;
+
+	(void)ctx;
+	while (i < VALUES && !carc_name_is(values[i].name, name, strcspn(name, "}")))
+		i++;
+	return i;
+}
+
+static void put_value(const void *ctx, unsigned number, const char *name, size_t more,
+		      struct carc_batch *batch)
+{
+	struct sentence s = *(const struct sentence *)ctx;
+	char value[CARC_WORD_MAX], words[CARC_SENTENCE_MAX];
+
+	(void)more;
+	s.batch = batch;
+	if (number < VALUES) {
+		values[number].say(&s);
+		return;
+	}
+	carc_copy_text(value, sizeof value, name, strcspn(name, "}"));
+	carc_alternatives_end(value, s.finding, s.record, s.game, words, sizeof words);
+	add(&s, "%s", words);
+}
+
+/* A number says nothing if it is 0, other values if they are empty. */
+static bool says_value(const void *ctx, unsigned number, const char *name)
+{
+	const struct carc_found *finding = ((const struct sentence *)ctx)->finding;
+	char words[CARC_SENTENCE_MAX];
+	struct carc_batch batch;
+
+	if (number < VALUES && (values[number].say == say_a || values[number].say == say_b))
+		return values[number].say == say_a ? finding->a : finding->b;
+	carc_batch_into(&batch, words, sizeof words);
+	put_value(ctx, number, name, 0, &batch);
+	return batch.len > 0;
+}
+
+/* A question, if there are names that may have been meant. */
+static void ask_meant(struct sentence *s)
+{
+	const char *name = s->finding->meant, *before = "; did you mean ";
+
+	for (size_t len; *name; name += len + (name[len] == '\n')) {
+		len = strcspn(name, "\n");
+		add(s, "%s%.*s", before, (int)len, name);
+		before = " or ";
+	}
+	if (s->finding->meant[0])
+		add(s, "?");
+}
+
+/* Appends "(ruling a=b)" or "(rulings a=b, c=d)". */
+static void add_rulings(struct sentence *s)
+{
+	uint64_t relies_on = s->finding->relies_on;
+	const char *before = relies_on & (relies_on - 1) ? " (rulings " : " (ruling ";
+
+	for (unsigned i = CARC_OPTIONS; s->record && i < CARC_ALL_OPTIONS; i++) {
+		char words[OPTION_WORDS];
+
+		if (!(relies_on & carc_ruling_bit(i)))
+			continue;
+		add(s, "%s%s", before, option_words(s, i, words));
+		before = ", ";
+	}
+	if (s->record && relies_on)
+		add(s, ")");
+}
+
+void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
+			   const struct carc_game *game, char *dest, size_t room)
+{
+	static const struct carc_template_values lookup = {find_value, says_value, put_value};
+	const struct carc_code_info *info = carc_code_info(finding->code);
+	struct carc_batch batch;
+	struct sentence sentence = {finding, record, game, &batch};
+
+	carc_batch_into(&batch, dest, room);
+	carc_template_add(info->template, &lookup, &sentence, &batch);
+	ask_meant(&sentence);
+	add_rulings(&sentence);
+	if (finding->follows)
+		add(&sentence, " (perhaps only because of the error in turn %u)", finding->follows);
+	if (finding->as_played && info->severity == CARC_ERROR)
+		add(&sentence, " (the illegal turn %u was kept as played)", finding->as_played);
+	(void)carc_batch_text(&batch);
+}
+
+void carc_found_sentence(const struct carc_found *finding, const struct carc_record *record,
+			 char *dest, size_t room)
+{
+	carc_finding_sentence(finding, record, NULL, dest, room);
+}

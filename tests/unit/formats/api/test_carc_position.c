@@ -1,0 +1,379 @@
+/* Positions of carc.h, as a program sees them that has no other header. */
+#include <stdbool.h>
+
+#include "formats/api/carc.h"
+#include "tests/unit/unit.h"
+
+static struct carc_position *begin(const char *rules, unsigned players)
+{
+	struct carc_position *position;
+
+	char why[256];
+
+	assert_int_equal(carc_position_new(rules, players, &position, why, sizeof why), 0);
+	return position;
+}
+
+static struct carc_standing stands(struct carc_position *position)
+{
+	struct carc_standing standing;
+
+	assert_int_equal(carc_position_standing(position, &standing, sizeof standing), 0);
+	return standing;
+}
+
+static void assert_refused(struct carc_position *position, const char *words, const char *why)
+{
+	uint64_t hash = carc_position_hash(position);
+
+	assert_int_equal(carc_position_play(position, words), CARC_BAD_CALL);
+	assert_string_equal(carc_position_error(position), why);
+	assert_true(carc_position_hash(position) == hash);
+}
+
+TEST(a_game_by_rules_begins_with_its_start_tile)
+{
+	struct carc_position *position = begin("c3,abbot", 3);
+	struct carc_standing standing = stands(position);
+
+	assert_int_equal(standing.players, 3);
+	assert_int_equal(standing.player, 0);
+	assert_int_equal(standing.turn, 1);
+	assert_int_equal(standing.tiles_left, 71);
+	assert_int_equal(standing.ended, 0);
+	assert_null(standing.drawn);
+	assert_string_equal(standing.rules, "c3,abbot");
+	assert_int_equal(carc_position_left(position, "U"), 7); /* one of 8 shows a garden */
+	assert_int_equal(carc_position_left(position, NULL), 71);
+	assert_int_equal(carc_position_left(position, "nothing"), CARC_BAD_SETTING);
+	carc_position_free(position);
+}
+
+/* C, which is there once, was dealt to Ann: whoever plays on by a seed, she lays it, in an odd turn. */
+TEST(a_random_game_goes_on_with_the_hands_of_the_record)
+{
+	static const char text[] = "carc: 1\noptions: {drawing: dealt}\nplayers: [Ann, Bob]\n"
+				   "draws: [C, E]\nturns: []\n";
+	struct carc *carc = carc_open_memory(text, sizeof text - 1);
+	struct carc_position *position;
+	unsigned laid = 0;
+
+	assert_int_equal(carc_next(carc), 1);
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		const char *tile;
+		int turn;
+
+		assert_int_equal(carc_position_of(carc, &position), 0);
+		assert_int_equal(carc_position_playout(position, seed), 0);
+		tile = strstr(carc_position_tell(position, "board", NULL), "\"tile\":\"C\"");
+		if (tile) {
+			assert_int_equal(sscanf(strstr(tile, "\"turn\":"), "\"turn\":%d", &turn),
+					 1);
+			assert_int_equal(turn % 2, 1);
+			laid++;
+		}
+		carc_position_free(position);
+	}
+	assert_true(laid > 10);
+	carc_close(carc);
+}
+
+TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
+{
+	struct carc_position *position = (struct carc_position *)&position;
+	char why[256], few[8];
+
+	assert_int_equal(carc_position_new("c9", 2, &position, why, sizeof why), CARC_BAD_SETTING);
+	assert_null(position);
+	assert_non_null(strstr(why, "F0"));
+	assert_non_null(strstr(why, "c9"));
+	assert_int_equal(carc_position_new("c3", 7, &position, why, sizeof why), CARC_BAD_SETTING);
+	assert_null(position);
+	assert_string_equal(why, "7 players: these rules need 2 to 6");
+	assert_int_equal(carc_position_new("c3,table-edge=limits", 2, &position, why, sizeof why),
+			 CARC_BAD_SETTING);
+	assert_string_equal(
+		why, "F032: with option table-edge=limits the record must give the corners of "
+		     "the table under the key \"table\"");
+	assert_int_equal(carc_position_new("c3,bushes=pass", 2, &position, why, sizeof why),
+			 CARC_BAD_SETTING);
+	assert_string_equal(
+		why, "F033: with option bushes=pass the record must list the tiles with bushes "
+		     "under the key \"bushes\"");
+	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_BAD_SETTING);
+	assert_string_equal(few, "0 playe");
+	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_BAD_SETTING);
+	carc_position_free(NULL);
+}
+
+/* U beside the start tile D: it fits east and west, and has a road and a field on either side of it. */
+TEST(moves_of_a_drawn_tile_are_those_that_can_be_played)
+{
+	struct carc_position *position = begin("c3", 2);
+	const struct carc_legal *legal;
+	unsigned roads = 0;
+
+	assert_int_equal(carc_position_draw(position, "U", 0), 1);
+	assert_string_equal(stands(position).drawn, "U");
+	assert_int_equal(carc_position_draw(position, "U", 0), CARC_BAD_CALL);
+	for (int n = 0; n < carc_position_moves(position); n++) {
+		legal = carc_position_move(position, (unsigned)n);
+		assert_string_equal(legal->tile, "U");
+		roads += legal->feature && !strncmp(legal->feature, "road", 4);
+		assert_int_equal(carc_position_apply(position, (unsigned)n), 1);
+		assert_int_equal(stands(position).player, 1);
+		assert_int_equal(carc_position_undo(position), 1);
+	}
+	/* Each of three places, the tile lying either way round; C2's field below D fits the other way. */
+	assert_int_equal(roads, 6);
+	assert_null(carc_position_move(position, (unsigned)carc_position_moves(position)));
+	assert_int_equal(carc_position_undo(position), 1);
+	assert_null(stands(position).drawn);
+	assert_int_equal(carc_position_undo(position), 0);
+	carc_position_free(position);
+}
+
+TEST(a_turn_that_is_refused_changes_nothing)
+{
+	struct carc_position *position = begin("c3", 2);
+
+	assert_int_equal(carc_position_draw(position, "U", 0), 1);
+	assert_refused(position, "E@0,-1 r2", "the tile of this turn is U");
+	assert_refused(
+		position, "U@5,5 r0",
+		"R103: no adjacent tile; the tile fits at 1,0 (r1 r3), 0,1 (r1 r3), -1,0 (r1 r3)");
+	assert_int_equal(carc_position_play(position, "U@1,0 r1 road.W"), 1);
+	assert_refused(
+		position, "U@2,0 r1 road.W",
+		"R202: the road.W is occupied by Ann's highwayman at U@1,0, since turn 1; free are field.ER, field.NL");
+	carc_position_free(position);
+}
+
+/* Every move of random positions, by number and by words: the same position; and back. */
+static void walk(const char *rules, unsigned players, unsigned seed)
+{
+	struct carc_position *position = begin(rules, players), *other;
+
+	for (unsigned turn = 0; turn < 300 && !stands(position).ended; turn++) {
+		uint64_t before, hash;
+		int moves;
+
+		/* In the middle of a round nothing is drawn, nor when tiles that players hold are laid at the end. */
+		(void)carc_position_draw(position, NULL, seed * 1000 + turn);
+		if (stands(position).ended)
+			break;
+		before = carc_position_hash(position);
+		moves = carc_position_moves(position);
+		assert_true(moves > 0);
+		other = carc_position_clone(position);
+		assert_true(carc_position_hash(other) == before);
+		for (int n = (int)(turn % 7); n < moves; n += 7) {
+			assert_true(carc_position_apply(other, (unsigned)n) >= 0);
+			hash = carc_position_hash(other);
+			assert_true(hash != before);
+			assert_int_equal(carc_position_undo(other), 1);
+			assert_true(carc_position_hash(other) == before);
+			assert_true(carc_position_play(
+					    other,
+					    carc_position_move(position, (unsigned)n)->words) >= 0);
+			assert_true(carc_position_hash(other) == hash);
+			assert_int_equal(carc_position_copy(other, position), 0);
+			assert_true(carc_position_hash(other) == before);
+		}
+		carc_position_free(other);
+		assert_true(carc_position_apply(position, (seed + turn * 31) % (unsigned)moves) >=
+			    0);
+	}
+	assert_true(stands(position).ended || stands(position).tiles_left > 0);
+	carc_position_free(position);
+}
+
+TEST(words_and_numbers_are_the_same_move)
+{
+	walk("c3", 2, 1);
+	walk("c2,river,inns,traders", 3, 2);
+	walk("c3,tower,abbot", 2, 3);
+	walk("c3,sheep,abbey,king-and-robber", 2, 4);
+	walk("the-city", 2, 5);
+}
+
+TEST(another_order_of_turns_is_the_same_position)
+{
+	struct carc_position *one = begin("c3", 2), *other = begin("c3", 2);
+
+	assert_int_equal(carc_position_play(one, "U@1,0 r1"), 1);
+	assert_int_equal(carc_position_play(one, "U@-1,0 r1"), 1);
+	assert_int_equal(carc_position_play(other, "U@-1,0 r3"), 1);
+	assert_int_equal(carc_position_play(other, "U@1,0 r1"), 1);
+	assert_true(carc_position_hash(one) == carc_position_hash(other));
+	assert_int_equal(carc_position_undo(other), 1);
+	assert_int_equal(carc_position_play(other, "U@1,0 r1 road.W"), 1);
+	assert_true(carc_position_hash(one) != carc_position_hash(other));
+	assert_int_equal(carc_position_copy(one, other), CARC_BAD_CALL);
+	carc_position_free(one);
+	carc_position_free(other);
+}
+
+TEST(a_random_game_ends_and_is_taken_back)
+{
+	struct carc_position *position = begin("c3,river", 4);
+	uint64_t hash = carc_position_hash(position);
+	struct carc_standing first, standing;
+	int points[4];
+
+	assert_int_equal(carc_position_playout(position, 7), 0);
+	first = stands(position);
+	assert_int_equal(first.ended, 1);
+	assert_int_equal(carc_position_projected(position, points), 0);
+	assert_memory_equal(first.points, points, 4 * sizeof *points);
+	assert_int_equal(carc_position_undo(position), 1);
+	assert_int_equal(carc_position_rollout(position, 7, points), 0);
+	assert_memory_equal(first.points, points, 4 * sizeof *points);
+	assert_true(carc_position_hash(position) == hash);
+	assert_int_equal(carc_position_playout(position, 7), 0);
+	assert_int_equal(carc_position_moves(position), 0);
+	assert_refused(position, "U@1,0", "the game is over");
+	assert_int_equal(carc_position_undo(position), 1);
+	assert_true(carc_position_hash(position) == hash);
+	/* From within a turn it is one move to be taken back, too. */
+	assert_int_equal(carc_position_draw(position, NULL, 3), 1);
+	hash = carc_position_hash(position);
+	assert_int_equal(carc_position_playout(position, 8), 0);
+	standing = stands(position);
+	assert_int_equal(standing.ended, 1);
+	assert_int_equal(carc_position_undo(position), 1);
+	assert_true(carc_position_hash(position) == hash);
+	carc_position_free(position);
+}
+
+/* The numbers of carc-moves --perft, which the manual has. */
+TEST(ways_to_play_are_counted)
+{
+	struct carc_position *position = begin("c3", 2);
+	uint64_t count;
+
+	assert_int_equal(carc_position_perft(position, 1, &count), 0);
+	assert_int_equal(count, carc_position_moves(position));
+	assert_int_equal(carc_position_perft(position, 9, &count), CARC_BAD_CALL);
+	assert_int_equal(carc_position_draw(position, "X", 0), 1);
+	assert_int_equal(carc_position_perft(position, 1, &count), 0);
+	assert_int_equal(count, carc_position_moves(position));
+	carc_position_free(position);
+}
+
+TEST(a_position_of_a_record_outlives_it)
+{
+	static const char text[] =
+		"carc: 1\nplayers: [Anna, Boris]\nturns:\n  - N@0,-1 r1 city.S\n";
+	struct carc *carc = carc_open_memory(text, strlen(text));
+	struct carc_position *position;
+
+	assert_int_equal(carc_position_of(carc, &position), CARC_BAD_CALL);
+	assert_null(position);
+	assert_string_equal(carc_error_words(carc), "no current record: call carc_next() first");
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 1);
+	assert_int_equal(carc_position_of(carc, &position), 0);
+	carc_close(carc);
+	assert_int_equal(stands(position).player, 1);
+	assert_refused(
+		position, "U@1,0 r1 city.N",
+		"R201: the tile has no city.N; the rotated tile has road.E, field.ER, field.NL");
+	assert_int_equal(carc_position_play(position, "U@1,0 r1"), 1);
+	carc_position_free(position);
+}
+
+/* An entry of the mask lies where its move does, and what has none is told. */
+TEST(a_mask_has_each_move_at_its_place)
+{
+	enum { SIZE = 5, WAYS = 32 };
+	static int mask[SIZE * SIZE * 4 * WAYS];
+	struct carc_position *position = begin("c3", 2);
+	unsigned beside, there = 0;
+	int ways;
+
+	assert_int_equal(carc_position_draw(position, "V", 0), 1);
+	assert_int_equal(carc_position_play(position, "V@1,0 r1 road.W"), 1);
+	assert_int_equal(carc_position_draw(position, "W", 0), 1);
+	ways = carc_position_mask(position, SIZE, NULL, 0, NULL);
+	assert_in_range(ways, 2, WAYS);
+	assert_int_equal(carc_position_mask(position, SIZE, mask, 3, &beside), CARC_BAD_CALL);
+	assert_int_equal(carc_position_mask(position, 4, mask, sizeof mask / sizeof *mask, &beside),
+			 CARC_BAD_CALL);
+	assert_int_equal(
+		carc_position_mask(position, SIZE, mask, sizeof mask / sizeof *mask, &beside),
+		ways);
+	assert_int_equal(beside, 0);
+	for (int i = 0; i < SIZE * SIZE * 4 * ways; i++) {
+		int way = i % ways, rot = i / ways % 4, cell = i / ways / 4;
+		const struct carc_legal *legal;
+
+		if (!mask[i])
+			continue;
+		there++;
+		legal = carc_position_move(position, (unsigned)mask[i] - 1);
+		assert_int_equal(legal->x, cell % SIZE - SIZE / 2);
+		assert_int_equal(legal->y, cell / SIZE - SIZE / 2);
+		assert_int_equal(legal->rot, rot);
+		assert_true((way == 0) == !legal->figure);
+	}
+	assert_int_equal(there, carc_position_moves(position));
+	carc_position_free(position);
+}
+
+/* What a plane of this name says of a place. */
+static unsigned plane(struct carc_position *position, const char *name, int x, int y)
+{
+	enum { SIZE = 7 };
+	static unsigned char bytes[200 * SIZE * SIZE];
+	int planes = carc_position_planes(position, SIZE, bytes, sizeof bytes), n = 0;
+
+	assert_in_range(planes, 1, 199);
+	assert_int_equal(carc_position_planes(position, SIZE, NULL, 0), planes);
+	assert_int_equal(
+		carc_position_planes(position, SIZE, bytes, (size_t)planes * SIZE * SIZE - 1),
+		CARC_BAD_CALL);
+	while (strcmp(carc_position_plane(position, (unsigned)n), name) != 0)
+		assert_true(++n < planes);
+	assert_null(carc_position_plane(position, (unsigned)planes));
+	return bytes[(n * SIZE + y + SIZE / 2) * SIZE + x + SIZE / 2];
+}
+
+TEST(planes_show_the_board)
+{
+	struct carc_position *position = begin("c3", 2);
+
+	assert_int_equal(carc_position_play(position, "F@0,-1 r1 city.S"), 1);
+	assert_int_equal(carc_position_play(position, "B@0,1 r0 monastery"), 1);
+	assert_int_equal(carc_position_draw(position, "U", 0), 1);
+	assert_int_equal(plane(position, "tile", 0, -1), 1);
+	assert_int_equal(plane(position, "tile", 1, -1), 0);
+	assert_int_equal(plane(position, "N.city", 0, -1), 1);
+	assert_int_equal(plane(position, "E.field", 0, -1), 1);
+	assert_int_equal(plane(position, "E.city", 0, -1), 0);
+	assert_int_equal(plane(position, "W.road", 0, 0), 1);
+	assert_int_equal(plane(position, "pennants", 0, -1), 1);
+	assert_int_equal(plane(position, "monastery", 0, 1), 1);
+	assert_int_equal(plane(position, "0.meeple.city", 0, -1), 1);
+	assert_int_equal(plane(position, "1.meeple.monastery", 0, 1), 1);
+	assert_int_equal(plane(position, "1.meeple.city", 0, -1), 0);
+	assert_int_equal(plane(position, "r1", 1, 0), 1);
+	assert_int_equal(plane(position, "r0", 1, 0), 0);
+	carc_position_free(position);
+}
+
+TEST(a_position_tells_what_it_shows)
+{
+	struct carc_position *position = begin("c3", 2);
+
+	assert_int_equal(carc_position_play(position, "F@0,-1 r1 city.S"), 1);
+	assert_non_null(strstr(carc_position_tell(position, "board", NULL),
+			       "{\"player\":\"Ann\",\"figure\":\"meeple\",\"x\":0,\"y\":-1,"));
+	assert_non_null(strstr(carc_position_tell(position, "features", "text"), "city.N@0,0"));
+	assert_non_null(strstr(carc_position_tell(position, "drawing", NULL), "Bob"));
+	assert_non_null(strstr(carc_position_tell(position, "svg", NULL), "<svg"));
+	assert_non_null(strstr(carc_position_tell(position, "score", NULL), "\"Bob\""));
+	assert_null(carc_position_tell(position, "events", NULL));
+	assert_null(carc_position_tell(position, "help", NULL));
+	carc_position_free(position);
+}

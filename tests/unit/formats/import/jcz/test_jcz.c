@@ -1,0 +1,298 @@
+/* The words of JCloisterZone: parts of a setup, and every zone of every tile by its place. */
+#include "core/boxes.h"
+#include "formats/import/jcz/jcz.h"
+#include "tests/unit/unit.h"
+
+static void init_rules(struct carc_rules *rules, bool all)
+{
+	carc_rules_init(rules, carc_presets);
+	carc_rules_expand(rules, 0);
+	for (unsigned i = 0; all && i < CARC_EXPANSIONS; i++)
+		if (!strcmp(carc_expansions[i]->game, rules->set->game))
+			carc_rules_expand(rules, rules->expansions | 1u << i);
+}
+
+/* What a place is called leads back to the zone, whichever way the tile lies. */
+TEST(every_zone_has_a_place)
+{
+	static struct carc_rules rules;
+	unsigned zones = 0;
+
+	init_rules(&rules, true);
+	for (unsigned i = 0; i < rules.tiles.types; i++)
+		for (unsigned rot = 0; rot < 4; rot++)
+			for (unsigned zone = 0; zone < rules.tiles.type[i]->zones; zone++) {
+				const struct carc_tile_type *type = rules.tiles.type[i];
+				char feature[CARC_JCZ_WORD_MAX], place[CARC_JCZ_WORD_MAX];
+
+				carc_jcz_feature(type->zone[zone].kind, feature);
+				assert_int_equal(
+					carc_jcz_zone(type, rot, feature,
+						      carc_jcz_place(type, rot, zone, place)),
+					zone);
+				zones++;
+			}
+	assert_true(zones > 600);
+}
+
+TEST(places_are_named_by_their_sides)
+{
+	static const struct {
+		const char *tile;
+		unsigned rot;
+		const char *feature, *place;
+		unsigned zone;
+	} named[] = {
+		{"D", 0, "City", "N", 0},
+		{"D", 1, "City", "E", 0},
+		{"D", 0, "Road", "WE", 1},
+		{"D", 3, "Road", "NS", 1},
+		{"D", 0, "Field", "EL.WR", 2},
+		{"D", 0, "Field", "WR.EL", 2},
+		{"D", 0, "Field", "ER.SL.SR.WL", 3},
+		{"C", 0, "City", "NWSE", 0},
+		{"R", 0, "City", "_S", 0},
+		{"R", 2, "City", "_N", 0},
+		{"I", 1, "City", "S", 1},
+		{"M", 0, "City", "NE", 0},
+		{"M", 2, "City", "SW", 0},
+		{"B", 0, "Monastery", "I", 1},
+		{"B", 0, "Cloister", "I", 1},
+		/* Too few sides, too many, none, and other features. */
+		{"D", 0, "Road", "W", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL.WR.ER", CARC_ZONE_NONE},
+		{"D", 0, "City", "NE", CARC_ZONE_NONE},
+		{"D", 0, "City", "I", CARC_ZONE_NONE},
+		{"D", 0, "City", "", CARC_ZONE_NONE},
+		{"D", 0, "City", "X", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL.", CARC_ZONE_NONE},
+		{"D", 0, "Field", ".EL.WR", CARC_ZONE_NONE},
+		{"D", 0, "Field", "E.W", CARC_ZONE_NONE},
+		{"D", 0, "Road", "E.W", CARC_ZONE_NONE},
+		{"D", 0, "road", "WE", CARC_ZONE_NONE},
+		{"D", 0, "Castle", "N", CARC_ZONE_NONE},
+		{"D", 0, "", "", CARC_ZONE_NONE},
+	};
+	static struct carc_rules rules;
+
+	init_rules(&rules, false);
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+		struct carc_tile_name name;
+
+		assert_true(carc_tileset_find(&rules.tiles, named[i].tile, 1, &name));
+		if (carc_jcz_zone(rules.tiles.type[name.type], named[i].rot, named[i].feature,
+				  named[i].place) != named[i].zone)
+			fail_msg("%s %s of %s turned %u", named[i].feature, named[i].place,
+				 named[i].tile, named[i].rot);
+	}
+}
+
+static uint32_t bit(const char *id)
+{
+	return UINT32_C(1) << carc_expansion_find("carcassonne", id, strlen(id));
+}
+
+#define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
+
+TEST(parts_mean_expansions)
+{
+	const struct {
+		uint64_t parts;
+		uint32_t expansions;
+		uint64_t left;
+		bool plain; /* no tile shows a garden */
+	} setups[] = {
+		{PART(BASIC_1), 0, 0, false},
+		{PART(BASIC_2), 0, 0, false},
+		{PART(BASIC_2) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER), bit("river"), 0, false},
+		{PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
+		 bit("river") | bit("abbot"), 0, false},
+		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, true},
+		{PART(BASIC_1) | PART(ABBOT), bit("abbot"), 0, true},
+		{PART(BASIC_2) | PART(ABBOT), bit("abbot"), 0, true},
+		{PART(BASIC_2) | PART(GARDEN), 0, 0, false},
+		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER),
+		 false},
+		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER), false},
+		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), bit("tower"), 0, false},
+		{PART(BASIC_2) | PART(TOWER_2) | PART(TOWER), bit("tower"), 0, false},
+		{PART(BASIC_1) | PART(TOWER_1), bit("tower"), 0, false},
+		{PART(BASIC_1) | PART(TOWER), 0, 0, false},
+		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1), false},
+		{PART(BASIC_1) | PART(INNS_1) | PART(INN), bit("inns"), 0, false},
+		{PART(BASIC_2) | PART(INNS_2) | PART(CATHEDRAL), bit("inns"), 0, false},
+		{PART(BASIC_1) | PART(PIG), bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(TRADERS_1) | PART(PIG_HERD), bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), bit("river-ii"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) |
+			 PART(PIG_HERD),
+		 bit("river") | bit("river-ii") | bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD), bit("river-ii"),
+		 0, false},
+		{PART(BASIC_1) | PART(INNS_2), 0, PART(INNS_2), false},
+		{PART(BASIC_1) | PART(INNS_2) | PART(INN), bit("inns"), PART(INNS_2), false},
+		{PART(INNS_1) | PART(INN), 0, PART(INNS_1) | PART(INN), false},
+		{0, 0, 0, false},
+	};
+
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		struct carc_rules rules;
+		uint64_t left = ~0u;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		assert_int_equal(carc_jcz_expansions(&rules, setups[i].parts, &left),
+				 setups[i].expansions);
+		assert_int_equal(left, setups[i].left);
+		assert_int_equal(rules.option[CARC_OPTION_GARDENS] == 0, setups[i].plain);
+	}
+}
+
+/* Of a box with some of its parts, options say what is missing; and they give the same parts. */
+TEST(missing_parts_are_options)
+{
+	static const struct {
+		uint64_t part;
+		enum carc_option option;
+	} parts[] = {
+		{PART(INNS_1), CARC_OPTION_INNS_TILES},
+		{PART(INN), CARC_OPTION_INN_ROADS},
+		{PART(CATHEDRAL), CARC_OPTION_CATHEDRALS},
+		{PART(BIG_FOLLOWER), CARC_OPTION_LARGE_MEEPLES},
+		{PART(TRADERS_1), CARC_OPTION_TRADERS_TILES},
+		{PART(BUILDER), CARC_OPTION_BUILDERS},
+		{PART(PIG), CARC_OPTION_PIGS},
+		{PART(TRADERS), CARC_OPTION_TRADE_GOODS},
+	};
+	enum { COUNT = sizeof parts / sizeof parts[0] };
+
+	for (unsigned chosen = 0; chosen < 1u << COUNT; chosen++) {
+		uint64_t all = PART(BASIC_1), left;
+		uint32_t none = 0;
+		struct carc_rules rules;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		for (unsigned i = 0; i < COUNT; i++)
+			all |= chosen >> i & 1 ? parts[i].part : 0;
+		rules.expansions = carc_jcz_expansions(&rules, all, &left);
+		assert_int_equal(left, 0);
+		assert_int_equal(rules.expansions & bit("inns"), chosen & 0xf ? bit("inns") : 0);
+		for (unsigned i = 0; i < COUNT; i++)
+			none |= (uint32_t)!strcmp(
+					carc_option_value_of(parts[i].option,
+							     rules.option[parts[i].option])
+						->name,
+					"none")
+				<< i;
+		/* A box that is not there leaves nothing out. */
+		assert_int_equal(none,
+				 ((chosen & 0xf ? 0xf : 0) | (chosen & 0xf0 ? 0xf0 : 0)) & ~chosen);
+		assert_int_equal(carc_jcz_parts(&rules), all);
+	}
+	assert_true(carc_jcz_tells(CARC_OPTION_PIGS, 2));
+	assert_false(carc_jcz_tells(CARC_OPTION_GARDENS, 0));
+	/* There the element abbey means one each, whatever its number. */
+	assert_true(carc_jcz_tells(CARC_OPTION_ABBEYS, 1));
+	assert_false(carc_jcz_tells(CARC_OPTION_ABBEYS, 2));
+}
+
+/* A part may be there without those it belongs to: an option says so, and gives the same parts. */
+TEST(parts_alone_are_options)
+{
+	static const struct {
+		uint64_t parts;
+		enum carc_option option;
+		const char *value;
+	} setups[] = {
+		{PART(BASIC_1) | PART(TOWER_1), CARC_OPTION_TOWERS, "none"},
+		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), CARC_OPTION_TOWERS, "built"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), CARC_OPTION_PIG_HERDS, "count"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD),
+		 CARC_OPTION_PIG_HERDS, "always"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG), CARC_OPTION_PIG_HERDS,
+		 "none"},
+		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) | PART(PIG_HERD),
+		 CARC_OPTION_PIG_HERDS, "count"},
+	};
+
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		struct carc_rules rules;
+		uint64_t left;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		rules.expansions = carc_jcz_expansions(&rules, setups[i].parts, &left);
+		assert_int_equal(left, 0);
+		assert_string_equal(carc_option_chosen(&rules, setups[i].option)->name,
+				    setups[i].value);
+		assert_int_equal(carc_jcz_parts(&rules), setups[i].parts);
+	}
+}
+
+/* The parts of a game with these expansions. */
+static uint64_t parts_of(const char *game, uint32_t expansions, bool gardens)
+{
+	struct carc_rules rules = {.expansions = expansions};
+
+	rules.set = carc_preset_find(game, "", 0)->set;
+	rules.option[CARC_OPTION_GARDENS] = gardens;
+	return carc_jcz_parts(&rules);
+}
+
+TEST(expansions_have_parts)
+{
+	assert_int_equal(parts_of("carcassonne", 0, true), PART(BASIC_1));
+	assert_int_equal(parts_of("carcassonne", bit("river"), true),
+			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER));
+	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), true),
+			 PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
+	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), false),
+			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
+	assert_int_equal(parts_of("carcassonne", bit("river-ii"), true),
+			 PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER));
+	assert_int_equal(parts_of("carcassonne", bit("river-ii") | bit("traders"), true) &
+				 (PART(RIVER_II_1) | PART(RIVER_1) | PART(PIG) | PART(PIG_HERD)),
+			 PART(RIVER_II_1) | PART(PIG) | PART(PIG_HERD));
+	assert_int_equal(parts_of("carcassonne", bit("tower"), true),
+			 PART(BASIC_1) | PART(TOWER_1) | PART(TOWER));
+	assert_int_equal(parts_of("carcassonne", UINT32_C(1) << 31, true), 0);
+	/* It knows one game, and not the other that has no expansions. */
+	assert_int_equal(parts_of("the-city", 0, true), 0);
+}
+
+TEST(parts_have_names)
+{
+	assert_int_equal(carc_jcz_part_find(false, "basic:2"), CARC_JCZ_BASIC_2);
+	assert_int_equal(carc_jcz_part_find(true, "garden"), CARC_JCZ_GARDEN);
+	assert_int_equal(carc_jcz_part_find(true, "basic:2"), CARC_JCZ_PARTS);
+	assert_int_equal(carc_jcz_part_find(false, "garden"), CARC_JCZ_PARTS);
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		const struct carc_jcz_part_info *info = &carc_jcz_part[i];
+
+		/* A number that is free has no name. */
+		if (info->name)
+			assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
+	}
+}
+
+static unsigned figure(const char *name)
+{
+	return carc_jcz_figure(name, strlen(name));
+}
+
+TEST(figures_have_names)
+{
+	assert_int_equal(figure("small"), CARC_MEEPLE);
+	assert_int_equal(figure("abbot"), CARC_ABBOT);
+	assert_int_equal(figure("big"), CARC_LARGE_MEEPLE);
+	assert_int_equal(figure("builder"), CARC_BUILDER);
+	assert_int_equal(figure("pig"), CARC_PIG);
+	assert_int_equal(figure("phantom"), CARC_PHANTOM);
+	assert_int_equal(figure("ringmaster"), CARC_FIGURE_NONE);
+	assert_int_equal(figure("smaller"), CARC_FIGURE_NONE);
+	assert_int_equal(figure(""), CARC_FIGURE_NONE);
+	/* More kinds may be known here than there; these it has, wherever they stand in our table. */
+	assert_string_equal(carc_jcz_figure_name(CARC_MEEPLE), "small");
+	assert_string_equal(carc_jcz_figure_name(CARC_ABBOT), "abbot");
+	assert_null(carc_jcz_figure_name(CARC_FIGURE_KINDS));
+}
