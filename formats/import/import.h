@@ -44,11 +44,11 @@ struct carc_import_form {
  * NULL. rules: to play by, or NULL. Sends findings and returns CARC_REFUSED on failure.
  */
 CARC_MUST_USE enum carc_status carc_import_convert(const struct carc_import_form *form,
-						    struct carc_document *doc,
-						    const struct carc_text *text,
-						    const struct carc_node *root,
-						    const struct carc_rules *rules,
-						    const struct carc_sink *sink);
+						   struct carc_document *doc,
+						   const struct carc_text *text,
+						   const struct carc_node *root,
+						   const struct carc_rules *rules,
+						   const struct carc_sink *sink);
 
 /* Begins the head, a mapping; at: where the game begins. */
 void carc_import_begin(struct carc_import *import, struct carc_span at);
@@ -60,27 +60,27 @@ void carc_import_begin(struct carc_import *import, struct carc_span at);
 
 /* Adds an empty list or mapping; a single value as if in quotes, and one without quotes, such as a number. */
 struct carc_node *carc_import_list(struct carc_import *import, struct carc_node *in,
-				    const char *key, enum carc_node_kind kind, struct carc_span at);
+				   const char *key, enum carc_node_kind kind, struct carc_span at);
 struct carc_node *carc_import_word(struct carc_import *import, struct carc_node *in,
-				    const char *key, struct carc_span at, const char *text);
+				   const char *key, struct carc_span at, const char *text);
 struct carc_node *carc_import_plain(struct carc_import *import, struct carc_node *in,
-				     const char *key, struct carc_span at, const char *text);
+				    const char *key, struct carc_span at, const char *text);
 
 /* Adds a value as it was read, with its children; NULL: adds nothing. */
 void carc_import_copy(struct carc_import *import, struct carc_node *in, const char *key,
-		       const struct carc_node *value);
+		      const struct carc_node *value);
 
 /* Adds a player to a list: a name, which may be NULL; a mapping if value, which is known under a key, is not NULL. */
 void carc_import_player(struct carc_import *import, struct carc_node *players,
-			 const struct carc_node *name, const char *key,
-			 const struct carc_node *value);
+			const struct carc_node *name, const char *key,
+			const struct carc_node *value);
 
 /* ---- Values that were read ---- */
 
 /* Returns the value of a required key; NULL after a finding if it is missing or of another kind. wanted: the kind, for the finding. */
-const struct carc_node *carc_import_get(struct carc_import *import,
-					 const struct carc_node *mapping, const char *key,
-					 enum carc_node_kind kind, const char *wanted);
+const struct carc_node *carc_import_get(struct carc_import *import, const struct carc_node *mapping,
+					const char *key, enum carc_node_kind kind,
+					const char *wanted);
 
 /* Returns whether a key of a mapping, which may be NULL, has this single value. */
 bool carc_import_says(const struct carc_node *mapping, const char *key, const char *word);
@@ -91,8 +91,7 @@ bool carc_import_says(const struct carc_node *mapping, const char *key, const ch
 struct carc_turn *carc_import_turn(struct carc_import *import, struct carc_span at);
 
 /* Inserts an action into the last turn of the record, before its `behind` last actions. */
-void carc_import_act(struct carc_import *import, const struct carc_action *action,
-		      unsigned behind);
+void carc_import_act(struct carc_import *import, const struct carc_action *action, unsigned behind);
 
 /* Returns whether the rules of the record have the kind of an action, and its figure. Sends a finding if not. */
 bool carc_import_known(struct carc_reading *reading, const struct carc_action *action);
@@ -101,12 +100,12 @@ bool carc_import_known(struct carc_reading *reading, const struct carc_action *a
 
 /* A finding with a text, as vprintf() makes it. */
 struct carc_found carc_import_trouble(enum carc_code code, struct carc_span at, const char *format,
-				       va_list values) __attribute__((format(printf, 3, 0)));
+				      va_list values) __attribute__((format(printf, 3, 0)));
 
 /* Sends a finding for which the game is refused, and returns false; or one with which it is still read. */
 bool carc_import_refuse(struct carc_import *import, enum carc_code code, struct carc_span at,
-			 const char *format, ...) __attribute__((format(printf, 4, 5)));
+			const char *format, ...) __attribute__((format(printf, 4, 5)));
 void carc_import_tell(struct carc_import *import, enum carc_code code, struct carc_span at,
-		       const char *text);
+		      const char *text);
 
 #endif
