@@ -121,6 +121,9 @@ LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def jcz_words.def)
 LOOKS    := formats/draw/svg/looks.css
 PAGE_LOOKS := $(patsubst formats/%,$(BUILD)/made/%.h,$(call src,formats/draw/page/*.css formats/draw/page/*.js))
 EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(BUILD)/made/draw/page/looks.css.h $(PAGE_LOOKS)
+# Names of fields of facts, as enumerators.
+FIELDS   := $(BUILD)/made/output/field_names.def
+EMBEDDED += $(FIELDS)
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -186,6 +189,7 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS) $(EMBEDDED)
 $(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg
 $(PAGE_LOOKS): $(BUILD)/made/draw/page/%.h: formats/draw/quote.awk formats/draw/page/%
 $(BUILD)/made/draw/page/looks.css.h: formats/draw/quote.awk $(LOOKS)
+$(FIELDS): formats/output/field_names.awk formats/output/facts.def core/terms/words.def $(wildcard $(BOXES:=/words.def))
 $(EMBEDDED):
 	@$(folders)$(call say,MADE,$@)
 	$(Q)awk -f $^ >$@.new && mv $@.new $@

@@ -148,7 +148,7 @@ static bool ask_stored(const struct pair *pair, struct work *work, struct tally 
 }
 
 /* What a function prints of a stored row, as a text of the fact. */
-static void put_stored(struct carc_fact *fact, const char *name,
+static void put_stored(struct carc_fact *fact, enum carc_field_name name,
 		       void (*print)(const struct stored_row *, FILE *),
 		       const struct stored_row *row)
 {
@@ -173,9 +173,9 @@ static void tell_pair(const struct pair *pair, struct work *work, const char *an
 	cli_teller(work)->asked = comparing.against ? "against" : NULL;
 	fact = pair_fact(cli_teller(work), pair, work);
 	if (answer)
-		carc_put_word(fact, "against", answer);
+		carc_put_word(fact, CARC_F_against, answer);
 	if (row)
-		put_stored(fact, "stored words", stored_row_print, row);
+		put_stored(fact, CARC_F_stored_words, stored_row_print, row);
 	carc_fact_print(fact);
 	work->failed |= cli_teller(work)->no_memory;
 }
@@ -270,10 +270,10 @@ static void tell_missing(const struct options *options, FILE *out)
 			continue;
 		}
 		fact = carc_fact_new(&printer, CARC_FACT_COMPARISON);
-		carc_put_word(fact, "stored", row->line);
-		put_stored(fact, "missing", stored_row_print_key, row);
-		put_stored(fact, "stored words", stored_row_print, row);
-		carc_put_word(fact, "against", "missing");
+		carc_put_word(fact, CARC_F_stored, row->line);
+		put_stored(fact, CARC_F_missing, stored_row_print_key, row);
+		put_stored(fact, CARC_F_stored_words, stored_row_print, row);
+		carc_put_word(fact, CARC_F_against, "missing");
 		carc_fact_print(fact);
 	}
 	(void)carc_printer_done(&printer);

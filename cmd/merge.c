@@ -266,15 +266,15 @@ static void put_shards(struct carc_fact *fact)
 {
 	struct carc_list *missing;
 
-	carc_put_format(fact, "came", "shards: %" PRIu32 "; added: %u", merging.sum.shards,
+	carc_put_format(fact, CARC_F_came, "shards: %" PRIu32 "; added: %u", merging.sum.shards,
 			merging.added);
-	carc_put_number(fact, "shards", merging.sum.shards);
-	carc_put_number(fact, "added", merging.added);
-	missing = carc_put_list(fact, "missing");
+	carc_put_number(fact, CARC_F_shards, merging.sum.shards);
+	carc_put_number(fact, CARC_F_added, merging.added);
+	missing = carc_put_list(fact, CARC_F_missing);
 	for (uint32_t i = 0; i < merging.sum.shards; i++)
 		if (!merging.mark[i])
 			carc_add_number(missing, NULL, i + 1);
-	carc_put_number(fact, "lost",
+	carc_put_number(fact, CARC_F_lost,
 			(int64_t)(merging.sum.input[CARC_INPUT_RECORDS] -
 				  merging.sum.count[CARC_COUNT_RECORDS]));
 }
@@ -298,10 +298,10 @@ static void put_parts(struct carc_fact *fact)
 {
 	struct carc_list *expected, *amiss;
 
-	carc_put_format(fact, "came", "parts: %u", merging.added);
-	carc_put_number(fact, "parts", merging.added);
-	expected = carc_put_list(fact, "expected");
-	amiss = carc_put_list(fact, "amiss");
+	carc_put_format(fact, CARC_F_came, "parts: %u", merging.added);
+	carc_put_number(fact, CARC_F_parts, merging.added);
+	expected = carc_put_list(fact, CARC_F_expected);
+	amiss = carc_put_list(fact, CARC_F_amiss);
 	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
 		const char *name = carc_fact_info(CARC_FACT_INPUT_COUNTS)->field[i].name;
 
@@ -316,26 +316,26 @@ static void put_merged(struct carc_fact *fact, int status)
 {
 	struct carc_list *why;
 
-	carc_put_flag(fact, "whole", is_whole());
-	carc_put_word(fact, "state", is_whole() ? "whole" : "not whole");
+	carc_put_flag(fact, CARC_F_whole, is_whole());
+	carc_put_word(fact, CARC_F_state, is_whole() ? "whole" : "not whole");
 	if (merging.parts)
 		put_parts(fact);
 	else
 		put_shards(fact);
-	carc_put_number(fact, "left_out", merging.left);
-	why = carc_put_list(fact, "why");
+	carc_put_number(fact, CARC_F_left_out, merging.left);
+	why = carc_put_list(fact, CARC_F_why);
 	for (unsigned i = 0; i < merging.left && i < LEFT_OUT_MAX; i++) {
 		const struct left_out *left = &merging.left_out[i];
 		struct carc_fact *one = carc_add_fact(why, NULL);
 
-		carc_put_word(one, "file", left->file);
-		carc_put_number(one, "line", left->line);
-		carc_put_number(one, "shard", left->shard);
-		carc_put_word(one, "why", left->why);
+		carc_put_word(one, CARC_F_file, left->file);
+		carc_put_number(one, CARC_F_line, left->line);
+		carc_put_number(one, CARC_F_shard, left->shard);
+		carc_put_word(one, CARC_F_why, left->why);
 	}
-	carc_put_number(fact, "beyond", merging.left > LEFT_OUT_MAX ? merging.left : 0);
-	carc_summary_put(carc_put_fact(fact, "sums"), &merging.sum);
-	carc_put_number(fact, "exit", status);
+	carc_put_number(fact, CARC_F_beyond, merging.left > LEFT_OUT_MAX ? merging.left : 0);
+	carc_summary_put(carc_put_fact(fact, CARC_F_sums), &merging.sum);
+	carc_put_number(fact, CARC_F_exit, status);
 }
 
 /* The sums of carc-stats, as it would have written them over everything. */

@@ -104,16 +104,16 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 	struct carc_fact *fact = carc_fact_new(cli_teller(work), CARC_FACT_MOVES);
 
 	carc_put_place(fact, &place);
-	carc_put_number(fact, "turn", work->game->turn);
-	carc_put_word(fact, "player", record->player[work->game->player].name);
-	carc_put_number(fact, "turns", turns);
+	carc_put_number(fact, CARC_F_turn, work->game->turn);
+	carc_put_word(fact, CARC_F_player, record->player[work->game->player].name);
+	carc_put_number(fact, CARC_F_turns, turns);
 	if (move)
-		carc_put_word(fact, "move", move);
+		carc_put_word(fact, CARC_F_move, move);
 	else
-		carc_put_number(fact, "counted", turns);
-	carc_put_number(fact, "count", (int64_t)count);
+		carc_put_number(fact, CARC_F_counted, turns);
+	carc_put_number(fact, CARC_F_count, (int64_t)count);
 	if (asked.perft)
-		carc_put_format(fact, "ways", "%" PRIu64, count);
+		carc_put_format(fact, CARC_F_ways, "%" PRIu64, count);
 	carc_fact_print(fact);
 }
 
@@ -280,9 +280,10 @@ static void begin_why(struct inquiry *inquiry)
 
 	inquiry->fact = carc_fact_new(cli_teller(work), CARC_FACT_WHY);
 	carc_put_place(inquiry->fact, &place);
-	carc_put_number(inquiry->fact, "turn", work->game->turn);
-	carc_put_word(inquiry->fact, "player", work->doc->record.player[work->game->player].name);
-	carc_put_word(inquiry->fact, "move", asked.why);
+	carc_put_number(inquiry->fact, CARC_F_turn, work->game->turn);
+	carc_put_word(inquiry->fact, CARC_F_player,
+		      work->doc->record.player[work->game->player].name);
+	carc_put_word(inquiry->fact, CARC_F_move, asked.why);
 }
 
 static void on_reason(void *ctx, const struct carc_reason *reason)
@@ -296,14 +297,14 @@ static void on_reason(void *ctx, const struct carc_reason *reason)
 	if (in_rows) {
 		begin_why(inquiry);
 		fact = inquiry->fact;
-		carc_put_word(fact, "side", side);
+		carc_put_word(fact, CARC_F_side, side);
 	} else {
 		fact = carc_add_fact(inquiry->reasons, NULL);
-		carc_put_word(fact, "reason", side);
-		carc_put_format(fact, "side", "%-8s", side);
+		carc_put_word(fact, CARC_F_reason, side);
+		carc_put_format(fact, CARC_F_side, "%-8s", side);
 	}
-	carc_put_word(fact, "code", code);
-	carc_put_text(fact, "words", reason->text);
+	carc_put_word(fact, CARC_F_code, code);
+	carc_put_text(fact, CARC_F_words, reason->text);
 	if (in_rows)
 		carc_fact_print(fact);
 }
@@ -330,14 +331,14 @@ static void explain_turn(struct work *work, struct carc_game *room)
 	work->doc->record.actions = work->doc->record.claims = 0;
 	if (!in_rows) {
 		begin_why(&inquiry);
-		inquiry.reasons = carc_put_list(inquiry.fact, "reasons");
+		inquiry.reasons = carc_put_list(inquiry.fact, CARC_F_reasons);
 	}
 	is = carc_session_why(work->session, asked.why, sink, room, on_reason, &inquiry);
 	if (is != CARC_TURN_UNREADABLE && !in_rows) {
 		if (work->options->output == CARC_TEXT)
 			print_head(work);
-		carc_put_flag(inquiry.fact, "legal", is == CARC_TURN_LEGAL);
-		carc_put_word(inquiry.fact, "verdict",
+		carc_put_flag(inquiry.fact, CARC_F_legal, is == CARC_TURN_LEGAL);
+		carc_put_word(inquiry.fact, CARC_F_verdict,
 			      is == CARC_TURN_LEGAL ? "legal" : "not legal");
 		carc_fact_print(inquiry.fact);
 	}

@@ -67,7 +67,7 @@ static void comment_score(struct work *work, int32_t *scores)
 	if (!changed || own.plain)
 		return;
 	fact = carc_fact_new(cli_teller(work), CARC_FACT_SCORES);
-	list = carc_put_list(fact, "score");
+	list = carc_put_list(fact, CARC_F_score);
 	for (unsigned i = 0; i < record->players; i++)
 		carc_add_number(list, record->player[i].name, scores[i]);
 	carc_fact_print(fact);

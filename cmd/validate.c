@@ -337,18 +337,18 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 	char rules[CARC_RULES_WORD_MAX], word[40];
 	struct carc_list *list;
 
-	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
-	carc_put_number(fact, "turns", record->turns);
+	carc_put_text(fact, CARC_F_rules, carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, CARC_F_turns, record->turns);
 	if (work->replay->broken)
-		carc_put_format(fact, "stands", "before turn %u", work->replay->next + 1u);
+		carc_put_format(fact, CARC_F_stands, "before turn %u", work->replay->next + 1u);
 	else
-		carc_put_word(fact, "stands", game->finished ? "ended" : "not ended");
-	carc_put_number(fact, "as_played", work->replay->as_played);
-	carc_put_flag(fact, "ended", game->finished);
-	carc_put_number(fact, "tiles_left", game->left);
+		carc_put_word(fact, CARC_F_stands, game->finished ? "ended" : "not ended");
+	carc_put_number(fact, CARC_F_as_played, work->replay->as_played);
+	carc_put_flag(fact, CARC_F_ended, game->finished);
+	carc_put_number(fact, CARC_F_tiles_left, game->left);
 	/* Of tiles that are gone nobody knows which they were. */
-	carc_put_word(fact, "lost", game->lost ? "of" : "");
-	list = carc_put_list(fact, "bag");
+	carc_put_word(fact, CARC_F_lost, game->lost ? "of" : "");
+	list = carc_put_list(fact, CARC_F_bag);
 	for (unsigned type = 0; type < tiles->types; type++) {
 		if (game->bag[type] == 0)
 			continue;
@@ -356,7 +356,7 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 			 tiles->type[type]->id, game->bag[type]);
 		carc_add_word(list, word);
 	}
-	list = carc_put_list(fact, "score");
+	list = carc_put_list(fact, CARC_F_score);
 	for (unsigned i = 0; i < record->players; i++)
 		carc_add_number(list, record->player[i].name, carc_game_score(game, i));
 }
@@ -374,12 +374,12 @@ static struct carc_fact *status_fact(struct carc_printer *printer, struct work *
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_STATUS);
 
 	carc_put_place(fact, &place);
-	carc_put_word(fact, "row", "status");
-	carc_put_word(fact, "status", verdict);
-	carc_put_word(fact, "verdict", verdict);
-	carc_put_number(fact, "errors", count->errors);
+	carc_put_word(fact, CARC_F_row, "status");
+	carc_put_word(fact, CARC_F_status, verdict);
+	carc_put_word(fact, CARC_F_verdict, verdict);
+	carc_put_number(fact, CARC_F_errors, count->errors);
 	if (work->slot->is == CARC_TEXT_RECORD)
-		put_state(carc_put_fact(fact, "state"), work);
+		put_state(carc_put_fact(fact, CARC_F_state), work);
 	return fact;
 }
 

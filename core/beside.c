@@ -11,6 +11,6 @@
 #define NO_LINE NULL, NULL, NULL, NULL
 
 const struct carc_beside_info carc_beside_infos[CARC_BESIDES] = {
-#define BESIDE(place, key, list, of, has, about, ...) [place] = {key, list, of, has, __VA_ARGS__},
+#define BESIDE(place, key, list, of, has, about, ...) [place] = {#key, list, of, has, __VA_ARGS__},
 #include "core/terms/words.def"
 };

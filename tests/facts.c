@@ -14,13 +14,23 @@
 
 static const struct {
 	const char *name;
-	const char *const *columns;
+	const char *const *
+		columns; /* those that are there if they are asked for begin with a question mark */
 } tables[] = {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, ...) {#symbol, (const char *const[]){__VA_ARGS__, NULL}},
+#define COL(name) #name,
+#define ASK(name) "?" #name,
+#define TABLE(symbol, columns) {#symbol, (const char *const[]){columns NULL}},
 #include "formats/output/facts.def"
+};
+
+/* ORDER enum carc_field_name */
+static const char *const names[] = {
+	NULL,
+#define NAME(name) #name,
+#include "made/output/field_names.def"
 };
 
 static const char *const symbols[] = {
@@ -198,7 +208,7 @@ enum { NAMES_MOST = sizeof WIDTH - 1 };
 static bool is_renamed(const struct carc_field *field)
 {
 	return field->where & CARC_IN_JSON && field->where & CARC_IN_ROWS &&
-	       strcmp(field->name, field->column) != 0;
+	       field->id != field->column;
 }
 
 /* Returns whether two fields have the same type and explanation, so that one entry serves both. */
@@ -234,7 +244,7 @@ static void page_field(const struct carc_field *field, unsigned where)
 	else if (!rows)
 		fputs(where & CARC_IN_ROWS ? ", JSON only" : "", stdout);
 	else if (is_renamed(field))
-		printf(" (column %s)", field->column);
+		printf(" (column %s)", names[field->column]);
 	len -= len > 0 && about[len - 1] == ' ';
 	fputs(len ? ": " : ":", stdout);
 	print_text(about, len);
@@ -261,7 +271,9 @@ static size_t page_fields(const struct carc_fact_info *info, unsigned where, boo
 
 		if (field && (!(field->where & CARC_IN_BOTH) || !*about_field(field)))
 			continue;
-		name = !field ? "" : field->where & CARC_IN_JSON ? field->name : field->column;
+		name = !field                        ? ""
+		       : field->where & CARC_IN_JSON ? field->name
+						     : names[field->column];
 		if (before && field && is_alike(before, field) &&
 		    len + 2 + strlen(name) <= NAMES_MOST) {
 			len += 2 + strlen(name);

@@ -75,8 +75,8 @@ def module_of(path):
 
 def listed(name, texts):
     """Returns the files that an include is about: made/boxes/NAME is a list of core/boxes/*/NAME, which the Makefile writes, and
-    made/draw/ has what it embeds of formats/draw/."""
-    if name.startswith("made/draw/"):
+    made/draw/ and made/output/ have what it makes of files of formats/draw/ and formats/output/."""
+    if name.startswith(("made/draw/", "made/output/")):
         return [name.replace("made", "formats", 1)]
     file = name.removeprefix("made/boxes/")
     return [name] if file == name else [path for path in texts if re.fullmatch("core/boxes/[^/]*/" + file, path)]

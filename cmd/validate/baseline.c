@@ -301,16 +301,16 @@ static struct carc_fact *gone_fact(struct carc_printer *printer, const struct ba
 {
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_GONE);
 
-	carc_put_word(fact, "file", row->text[FILE_NAME]);
-	carc_put_number(fact, "record", (int64_t)row->record);
+	carc_put_word(fact, CARC_F_file, row->text[FILE_NAME]);
+	carc_put_number(fact, CARC_F_record, (int64_t)row->record);
 	if (*row->text[KEY])
-		carc_put_word(fact, "key", row->text[KEY]);
-	carc_put_word(fact, "row", "gone");
-	carc_put_word(fact, "severity", row->text[SEVERITY]);
-	carc_put_word(fact, "code", row->text[CODE]);
-	carc_put_number(fact, "turn", (int64_t)row->turn);
-	carc_put_word(fact, "message", row->text[MESSAGE]);
-	carc_put_word(fact, "baseline", "gone");
+		carc_put_word(fact, CARC_F_key, row->text[KEY]);
+	carc_put_word(fact, CARC_F_row, "gone");
+	carc_put_word(fact, CARC_F_severity, row->text[SEVERITY]);
+	carc_put_word(fact, CARC_F_code, row->text[CODE]);
+	carc_put_number(fact, CARC_F_turn, (int64_t)row->turn);
+	carc_put_word(fact, CARC_F_message, row->text[MESSAGE]);
+	carc_put_word(fact, CARC_F_baseline, "gone");
 	return fact;
 }
 

@@ -16,7 +16,7 @@
 static void put_features(struct carc_fact *fact, const struct carc_game *game, unsigned n)
 {
 	const struct carc_tile_type *type = carc_game_type(game, n);
-	struct carc_list *list = carc_put_list(fact, "features");
+	struct carc_list *list = carc_put_list(fact, CARC_F_features);
 	char word[CARC_ZONE_WORD_MAX];
 	struct carc_tile_art art;
 
@@ -26,12 +26,12 @@ static void put_features(struct carc_fact *fact, const struct carc_game *game, u
 		int x, y;
 
 		carc_svg_spot(&art, zone, game->board.tile[n].rot, &x, &y);
-		carc_put_text(feature, "feature",
+		carc_put_text(feature, CARC_F_feature,
 			      carc_ref_word(carc_game_ref(game, n, zone), word));
-		carc_put_text(feature, "of",
+		carc_put_text(feature, CARC_F_of,
 			      carc_zone_word(game, carc_game_zone(game, n, zone), false, word));
-		carc_put_number(feature, "left", x);
-		carc_put_number(feature, "top", y);
+		carc_put_number(feature, CARC_F_left, x);
+		carc_put_number(feature, CARC_F_top, y);
 	}
 }
 
@@ -40,11 +40,11 @@ static void put_tile(struct carc_list *list, const struct carc_game *game, unsig
 	const struct carc_tile *tile = &game->board.tile[n];
 	struct carc_fact *fact = carc_add_fact(list, NULL);
 
-	carc_put_word(fact, "tile", carc_game_type(game, n)->id);
-	carc_put_number(fact, "x", tile->x);
-	carc_put_number(fact, "y", tile->y);
-	carc_put_number(fact, "rot", tile->rot);
-	carc_put_number(fact, "turn", tile->turn);
+	carc_put_word(fact, CARC_F_tile, carc_game_type(game, n)->id);
+	carc_put_number(fact, CARC_F_x, tile->x);
+	carc_put_number(fact, CARC_F_y, tile->y);
+	carc_put_number(fact, CARC_F_rot, tile->rot);
+	carc_put_number(fact, CARC_F_turn, tile->turn);
 	put_features(fact, game, n);
 }
 
@@ -56,14 +56,14 @@ static void put_figure(struct carc_list *list, const struct carc_telling *tellin
 	struct carc_fact *fact = carc_add_fact(list, NULL);
 	char word[CARC_WORD_MAX];
 
-	carc_put_text(fact, "player", telling->place.record->player[figure->player].name);
-	carc_put_word(fact, "figure", carc_figure_key(figure->kind));
-	carc_put_number(fact, "x", tile->x);
-	carc_put_number(fact, "y", tile->y);
+	carc_put_text(fact, CARC_F_player, telling->place.record->player[figure->player].name);
+	carc_put_word(fact, CARC_F_figure, carc_figure_key(figure->kind));
+	carc_put_number(fact, CARC_F_x, tile->x);
+	carc_put_number(fact, CARC_F_y, tile->y);
 	carc_put_text(
-		fact, "feature",
+		fact, CARC_F_feature,
 		carc_ref_word(carc_game_ref(game, figure->tile, figure->zone - tile->zone), word));
-	carc_put_number(fact, "turn", figure->turn);
+	carc_put_number(fact, CARC_F_turn, figure->turn);
 }
 
 /* The list of a row of core/terms/words.def in a board. */
@@ -81,26 +81,27 @@ static void put_beside(void *ctx, const struct carc_beside *entry)
 	struct carc_fact *fact;
 
 	if (!beside->list)
-		beside->list = carc_put_list(beside->board, beside->row->key);
+		beside->list = carc_put_list(beside->board,
+					     carc_field_find(CARC_FACT_BOARD, beside->row->key));
 	fact = carc_add_fact(beside->list, NULL);
 	if (has & CARC_BESIDE_PLAYER && entry->player != CARC_PLAYER_NONE)
-		carc_put_text(fact, "player", beside->record->player[entry->player].name);
+		carc_put_text(fact, CARC_F_player, beside->record->player[entry->player].name);
 	if (has & CARC_BESIDE_OWNER)
-		carc_put_text(fact, "owner", beside->record->player[entry->owner].name);
+		carc_put_text(fact, CARC_F_owner, beside->record->player[entry->owner].name);
 	if (has & CARC_BESIDE_FIGURE)
-		carc_put_word(fact, "figure", carc_figure_key(entry->figure));
+		carc_put_word(fact, CARC_F_figure, carc_figure_key(entry->figure));
 	if (has & CARC_BESIDE_TOKEN)
-		carc_put_word(fact, "token", carc_token_key(entry->token));
+		carc_put_word(fact, CARC_F_token, carc_token_key(entry->token));
 	if (has & CARC_BESIDE_PIECE)
-		carc_put_word(fact, "piece", entry->piece);
+		carc_put_word(fact, CARC_F_piece, entry->piece);
 	if (has & CARC_BESIDE_COUNT)
-		carc_put_number(fact, "count", entry->count);
+		carc_put_number(fact, CARC_F_count, entry->count);
 	if (has & CARC_BESIDE_PLACE) {
-		carc_put_number(fact, "x", entry->x);
-		carc_put_number(fact, "y", entry->y);
+		carc_put_number(fact, CARC_F_x, entry->x);
+		carc_put_number(fact, CARC_F_y, entry->y);
 	}
 	if (has & CARC_BESIDE_PIECE)
-		carc_put_format(fact, "side", "%c", "NESW"[entry->side]);
+		carc_put_format(fact, CARC_F_side, "%c", "NESW"[entry->side]);
 }
 
 void carc_tell_board(struct carc_telling *telling)
@@ -109,10 +110,10 @@ void carc_tell_board(struct carc_telling *telling)
 	struct carc_list *list;
 
 	carc_put_place(fact, &telling->place);
-	list = carc_put_list(fact, "tiles");
+	list = carc_put_list(fact, CARC_F_tiles);
 	for (unsigned n = 0; n < telling->game->board.tiles; n++)
 		put_tile(list, telling->game, n);
-	list = carc_put_list(fact, "figures");
+	list = carc_put_list(fact, CARC_F_figures);
 	CARC_EACH_FIGURE (figure, &telling->game->figures)
 		put_figure(list, telling, figure);
 	CARC_EACH_BESIDE (row) {
@@ -148,8 +149,8 @@ static void put_rotation(struct carc_telling *telling, struct carc_list *list,
 	char *svg = tile_picture(type, rot);
 
 	telling->failed |= !svg;
-	carc_put_number(fact, "rot", rot);
-	carc_put_text(fact, "svg", svg ? svg : "");
+	carc_put_number(fact, CARC_F_rot, rot);
+	carc_put_text(fact, CARC_F_svg, svg ? svg : "");
 	free(svg);
 }
 
@@ -161,10 +162,10 @@ void carc_tell_tiles(struct carc_telling *telling)
 		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_PICTURED);
 		struct carc_list *list;
 
-		carc_put_word(fact, "tile", tiles->type[n]->id);
-		carc_put_number(fact, "count", tiles->count[n]);
-		carc_put_number(fact, "left", telling->game->bag[n]);
-		list = carc_put_list(fact, "rotations");
+		carc_put_word(fact, CARC_F_tile, tiles->type[n]->id);
+		carc_put_number(fact, CARC_F_count, tiles->count[n]);
+		carc_put_number(fact, CARC_F_left, telling->game->bag[n]);
+		list = carc_put_list(fact, CARC_F_rotations);
 		for (unsigned rot = 0; rot < 4; rot++)
 			if (carc_tile_look(tiles->type[n], rot) == rot)
 				put_rotation(telling, list, tiles->type[n], rot);
@@ -182,10 +183,10 @@ void carc_tell_rules(struct carc_telling *telling)
 		bool edition = i < presets;
 		const struct carc_expansion *box = edition ? NULL : carc_expansions[i - presets];
 
-		carc_put_word(fact, "choice", edition ? "edition" : "expansion");
-		carc_put_word(fact, "game", edition ? preset[i].set->game : box->game);
-		carc_put_word(fact, "name", edition ? preset[i].id : box->id);
-		carc_put_word(fact, "title", edition ? preset[i].title : box->title);
+		carc_put_word(fact, CARC_F_choice, edition ? "edition" : "expansion");
+		carc_put_word(fact, CARC_F_game, edition ? preset[i].set->game : box->game);
+		carc_put_word(fact, CARC_F_name, edition ? preset[i].id : box->id);
+		carc_put_word(fact, CARC_F_title, edition ? preset[i].title : box->title);
 		carc_fact_print(fact);
 	}
 }

@@ -152,9 +152,9 @@ static void tell_turn(struct carc_telling *telling)
 	telling->failed |= !words;
 	fact = carc_fact_new(&telling->printer, CARC_FACT_TURN);
 	carc_put_place(fact, &telling->place);
-	carc_put_number(fact, "turn", telling->turns);
+	carc_put_number(fact, CARC_F_turn, telling->turns);
 	if (words)
-		carc_put_text(fact, "words", words);
+		carc_put_text(fact, CARC_F_words, words);
 	carc_fact_print(fact);
 	free(words);
 }

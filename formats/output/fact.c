@@ -7,14 +7,15 @@
 
 #define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
 #define FIELD_OF(name, type, of, where, column, about) \
-	{name, \
-	 sizeof(name) - 1, \
+	{#name, \
+	 sizeof(#name) - 1, \
 	 type, \
 	 of, \
 	 (where) | ((where)&CARC_NO_TEXT ? 0 \
 		    : (where)&CARC_PAGED ? CARC_IN_PAGES \
 					 : CARC_IN_PAGES | CARC_IN_TEXT), \
-	 (where)&CARC_IN_ROWS ? (column) : NULL},
+	 CARC_F_##name, \
+	 (where)&CARC_IN_ROWS ? CARC_F_##column : CARC_F_NONE},
 #define END(symbol) \
 	} \
 	;
@@ -29,14 +30,6 @@ static const struct carc_fact_info infos[] = {
 #define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 };
-
-#define FACT(symbol, type, about, template) \
-	_Static_assert(sizeof symbol##_fields / sizeof symbol##_fields[0] < CARC_FIELDS_MAX, \
-		       "a fact has too many fields");
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
-#include "formats/output/facts.def"
 
 enum { FORMAT_MAX = 2048 };
 
@@ -109,45 +102,43 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
-/* Where a name stands among the fields. As many as there are: nowhere. */
-static unsigned find_field(const struct carc_fact_info *info, const char *name)
+/* Returns the place of a field, or the number of fields. Mostly it is behind the one that was set last. */
+static unsigned find_field(const struct carc_fact *fact, enum carc_field_name name)
 {
-	/* Both names are literals, most often one and the same. */
-	for (unsigned i = 0; i < info->fields; i++)
-		if (info->field[i].name == name)
+	const struct carc_fact_info *info = fact->info;
+
+	for (unsigned i = fact->set; i < info->fields; i++)
+		if (info->field[i].id == name)
 			return i;
-	for (unsigned i = 0; i < info->fields; i++)
-		if (strcmp(info->field[i].name, name) == 0)
+	for (unsigned i = 0; i < fact->set; i++)
+		if (info->field[i].id == name)
 			return i;
 	return info->fields;
 }
 
-/* Name a field; whether the writer has use for it. */
-static bool name_field(struct carc_fact *fact, unsigned i)
+enum carc_field_name carc_field_find(enum carc_fact_kind kind, const char *word)
 {
-	fact->set = i + 1;
-	return fact->info->field[i].where & fact->uses;
+	const struct carc_field *field = infos[kind].field;
+
+	while (strcmp(field->name, word) != 0)
+		field++;
+	return field->id;
 }
 
-bool carc_fact_uses(struct carc_fact *fact, const char *name)
+bool carc_fact_uses(struct carc_fact *fact, enum carc_field_name name)
 {
-	uint8_t *next;
 	unsigned i;
 
 	if (!fact)
 		return false;
-	/* Mostly it is the one that was named behind the same field last time. */
-	next = &fact->printer->next[fact->info - infos][fact->set];
-	if (fact->info->field[*next].name == name)
-		return name_field(fact, *next);
-	i = find_field(fact->info, name);
+	i = find_field(fact, name);
 	assert(i < fact->info->fields && "a fact has no field of that name");
-	*next = (uint8_t)i;
-	return name_field(fact, i);
+	fact->set = i + 1;
+	return fact->info->field[i].where & fact->uses;
 }
 
 /* The value to set. NULL: the writer has no use for it. */
-static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
+static struct carc_field_value *field_of(struct carc_fact *fact, enum carc_field_name name,
 					 enum carc_value_is is)
 {
 	struct carc_field_value *value;
@@ -166,7 +157,7 @@ static const struct carc_field *last_field(const struct carc_fact *fact)
 	return &fact->info->field[fact->set - 1];
 }
 
-void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
+void carc_put_number(struct carc_fact *fact, enum carc_field_name name, int64_t number)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_NUMBER);
 
@@ -174,12 +165,12 @@ void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
 		value->number = number;
 }
 
-void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
+void carc_put_flag(struct carc_fact *fact, enum carc_field_name name, bool flag)
 {
 	carc_put_number(fact, name, flag);
 }
 
-void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
+void carc_put_word(struct carc_fact *fact, enum carc_field_name name, const char *word)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 
@@ -203,7 +194,7 @@ static void set_text(struct carc_printer *printer, struct carc_field_value *valu
 	value->text = copy(printer, text, value->len);
 }
 
-void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
+void carc_put_text(struct carc_fact *fact, enum carc_field_name name, const char *text)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 
@@ -211,7 +202,7 @@ void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
 		set_text(fact->printer, value, text);
 }
 
-void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
+void carc_put_format(struct carc_fact *fact, enum carc_field_name name, const char *format, ...)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_TEXT);
 	char text[FORMAT_MAX];
@@ -225,7 +216,7 @@ void carc_put_format(struct carc_fact *fact, const char *name, const char *forma
 	set_text(fact->printer, value, text);
 }
 
-struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
+struct carc_fact *carc_put_fact(struct carc_fact *fact, enum carc_field_name name)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_FACT);
 	struct carc_fact *in = NULL;
@@ -236,7 +227,7 @@ struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
 	return in;
 }
 
-struct carc_list *carc_put_list(struct carc_fact *fact, const char *name)
+struct carc_list *carc_put_list(struct carc_fact *fact, enum carc_field_name name)
 {
 	struct carc_field_value *value = field_of(fact, name, CARC_IS_LIST);
 	struct carc_list *list = NULL;
@@ -306,9 +297,10 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 
 /* ---- Reading one ------------------------------------------------------------------------------- */
 
-const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name)
+const struct carc_field_value *carc_fact_get(const struct carc_fact *fact,
+					     enum carc_field_name name)
 {
-	unsigned i = find_field(fact->info, name);
+	unsigned i = find_field(fact, name);
 
 	return i < fact->info->fields ? &fact->value[i] : NULL;
 }

@@ -4,8 +4,8 @@
  *
  *	struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_FINDING);
  *
- *	carc_put_text(fact, "code", "R101");
- *	carc_put_number(fact, "turn", 5);
+ *	carc_put_text(fact, CARC_F_code, "R101");
+ *	carc_put_number(fact, CARC_F_turn, 5);
  *	carc_fact_print(fact);
  */
 #ifndef CARC_FACT_H
@@ -26,6 +26,14 @@ enum carc_fact_kind {
 #define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 	CARC_FACTS
+};
+
+/* Names of fields and columns, each once for all facts that have one. */
+enum carc_field_name {
+	CARC_F_NONE,
+#define NAME(name) CARC_F_##name,
+#include "made/output/field_names.def"
+#undef NAME
 };
 
 enum carc_field_type {
@@ -66,7 +74,7 @@ struct carc_field {
 	uint8_t type;     /* enum carc_field_type */
 	uint8_t of;       /* enum carc_fact_kind, of facts in facts */
 	uint16_t where;
-	const char *column; /* of rows; NULL: it has none */
+	uint16_t id, column; /* enum carc_field_name; a column of rows, or CARC_F_NONE */
 };
 
 struct carc_fact_info {
@@ -143,7 +151,7 @@ enum carc_rows {
 	CARC_ROWS
 };
 
-enum { CARC_TEMPLATE_STEPS = 600, CARC_FIELDS_MAX = 64 };
+enum { CARC_TEMPLATE_STEPS = 600 };
 
 /*
  * Where facts go, and the memory of those that are being filled. The first fact of a kind parses its template for those that
@@ -164,8 +172,6 @@ struct carc_printer {
 	unsigned issues;
 	unsigned printed; /* facts, since it was aimed or this was set */
 	struct carc_arena arena;
-	uint8_t next[CARC_FACTS]
-		    [CARC_FIELDS_MAX]; /* by the field named last, from 1: which was named behind it */
 	const struct carc_template_step *template[CARC_FACTS]; /* NULL: not yet */
 	unsigned steps;
 	struct carc_template_step step[CARC_TEMPLATE_STEPS];
@@ -191,24 +197,27 @@ struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kin
  * Set a field by its name, at most once; one that is not set is left out. What the writer has no use for is not kept. Text
  * is copied, but by carc_put_word(), for words that last.
  */
-void carc_put_number(struct carc_fact *fact, const char *name, int64_t number);
-void carc_put_flag(struct carc_fact *fact, const char *name, bool flag);
-void carc_put_text(struct carc_fact *fact, const char *name, const char *text);
-void carc_put_word(struct carc_fact *fact, const char *name, const char *word);
-void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
+void carc_put_number(struct carc_fact *fact, enum carc_field_name name, int64_t number);
+void carc_put_flag(struct carc_fact *fact, enum carc_field_name name, bool flag);
+void carc_put_text(struct carc_fact *fact, enum carc_field_name name, const char *text);
+void carc_put_word(struct carc_fact *fact, enum carc_field_name name, const char *word);
+void carc_put_format(struct carc_fact *fact, enum carc_field_name name, const char *format, ...)
 #if defined(__GNUC__)
 	__attribute__((format(printf, 3, 4)))
 #endif
 	;
 
+/* Returns the field of a kind of facts whose name is a word of another table. The kind must have it. */
+enum carc_field_name carc_field_find(enum carc_fact_kind kind, const char *word);
+
 /* Whether the writer has use for a field: else who would put words together for it need not. */
-bool carc_fact_uses(struct carc_fact *fact, const char *name);
+bool carc_fact_uses(struct carc_fact *fact, enum carc_field_name name);
 
 /* The fact in a fact. */
-struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name);
+struct carc_fact *carc_put_fact(struct carc_fact *fact, enum carc_field_name name);
 
 /* A list, empty at first; then its elements, by names or, with name NULL, without. */
-struct carc_list *carc_put_list(struct carc_fact *fact, const char *name);
+struct carc_list *carc_put_list(struct carc_fact *fact, enum carc_field_name name);
 void carc_add_word(struct carc_list *list, const char *text);
 void carc_add_number(struct carc_list *list, const char *name, int64_t number);
 struct carc_fact *carc_add_fact(struct carc_list *list, const char *name);
@@ -253,6 +262,7 @@ struct carc_fact {
 };
 
 /* The value of a field by its name; NULL: such a fact has no such field. It may be CARC_IS_NOTHING. */
-const struct carc_field_value *carc_fact_get(const struct carc_fact *fact, const char *name);
+const struct carc_field_value *carc_fact_get(const struct carc_fact *fact,
+					     enum carc_field_name name);
 
 #endif

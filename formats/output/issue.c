@@ -8,14 +8,14 @@
 #include "formats/text/batch.h"
 #include "formats/text/safe_text.h"
 
-static const char *text_of(const struct carc_fact *fact, const char *name)
+static const char *text_of(const struct carc_fact *fact, enum carc_field_name name)
 {
 	const struct carc_field_value *value = carc_fact_get(fact, name);
 
 	return value && value->is == CARC_IS_TEXT ? value->text : "";
 }
 
-static int64_t number_of(const struct carc_fact *fact, const char *name)
+static int64_t number_of(const struct carc_fact *fact, enum carc_field_name name)
 {
 	const struct carc_field_value *value = carc_fact_get(fact, name);
 
@@ -59,15 +59,15 @@ static bool take_words(const struct carc_fact *fact, struct carc_issue *issue)
 bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 		     struct carc_issue *ret_issue)
 {
-	*ret_issue = (struct carc_issue){.file = text_of(fact, "file"),
-					 .severity = text_of(fact, "severity"),
-					 .code = text_of(fact, "code"),
-					 .player = text_of(fact, "player"),
-					 .record = number_of(fact, "record"),
-					 .line = number_of(fact, "line"),
-					 .column = number_of(fact, "column"),
-					 .turn = number_of(fact, "turn")};
-	ret_issue->gone = !strcmp(text_of(fact, "baseline"), "gone");
+	*ret_issue = (struct carc_issue){.file = text_of(fact, CARC_F_file),
+					 .severity = text_of(fact, CARC_F_severity),
+					 .code = text_of(fact, CARC_F_code),
+					 .player = text_of(fact, CARC_F_player),
+					 .record = number_of(fact, CARC_F_record),
+					 .line = number_of(fact, CARC_F_line),
+					 .column = number_of(fact, CARC_F_column),
+					 .turn = number_of(fact, CARC_F_turn)};
+	ret_issue->gone = !strcmp(text_of(fact, CARC_F_baseline), "gone");
 	if (!*ret_issue->severity)
 		return false;
 	if (take_words(fact, ret_issue))
@@ -79,8 +79,8 @@ bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
 
 bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound)
 {
-	*ret_sound = number_of(fact, "errors") == 0;
-	return *text_of(fact, "status");
+	*ret_sound = number_of(fact, CARC_F_errors) == 0;
+	return *text_of(fact, CARC_F_status);
 }
 
 void carc_print_escaped(const char *text, const char *signs, bool percent, FILE *out)

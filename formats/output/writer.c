@@ -65,7 +65,6 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 	printer->collects = printer->note = false;
 	printer->issue = NULL;
 	printer->issues = 0;
-	memset(printer->next, 0, sizeof printer->next);
 	memset(printer->template, 0, sizeof printer->template);
 	carc_arena_init(&printer->arena, FACTS_MAX);
 	carc_printer_aim(printer, output, rows, out);

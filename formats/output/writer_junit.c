@@ -99,8 +99,9 @@ static void junit_fact(struct carc_printer *printer, const struct carc_fact *fac
 	bool sound;
 
 	if (carc_issue_verdict(fact, &sound)) {
-		struct test test = {carc_fact_get(fact, "file")->text, sound ? NULL : "failure",
-				    carc_fact_get(fact, "record")->number,
+		struct test test = {carc_fact_get(fact, CARC_F_file)->text,
+				    sound ? NULL : "failure",
+				    carc_fact_get(fact, CARC_F_record)->number,
 				    sound ? NULL : carc_issues_worst(printer)};
 
 		print_record(printer, &test, out);

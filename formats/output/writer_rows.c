@@ -6,13 +6,25 @@
 #include "formats/text/batch.h"
 #include "formats/text/safe_text.h"
 
+/* A column of a table. */
+struct column {
+	enum carc_field_name id;
+	const char *name;
+	bool asked; /* it is there if it is asked for */
+};
+
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
-#define TABLE(symbol, ...) static const char *const symbol##_columns[] = {__VA_ARGS__, NULL};
+#define COL(name) {CARC_F_##name, #name, false},
+#define ASK(name) {CARC_F_##name, #name, true},
+#define TABLE(symbol, columns) \
+	static const struct column symbol##_columns[] = {columns{CARC_F_NONE, NULL, false}};
 #include "formats/output/facts.def"
+#undef COL
+#undef ASK
 
-static const char *const *const columns[] = {
+static const struct column *const tables[] = {
 #define FACT(symbol, type, about, template)
 #define FIELD_OF(name, type, of, where, column, about)
 #define END(symbol)
@@ -20,38 +32,26 @@ static const char *const *const columns[] = {
 #include "formats/output/facts.def"
 };
 
-/* The name of a column of a table. NULL: nobody has asked for it. */
-static const char *name_of(const struct carc_printer *printer, const char *column)
+static bool is_there(const struct carc_printer *printer, const struct column *column)
 {
-	if (*column != '?')
-		return column;
-	column++;
-	return carc_is_asked(printer->asked, column) || carc_is_asked(printer->with, column)
-		       ? column
-		       : NULL;
-}
-
-static bool is_column(const struct carc_field *field)
-{
-	return field->column;
+	return !column->asked || carc_is_asked(printer->asked, column->name) ||
+	       carc_is_asked(printer->with, column->name);
 }
 
 /*
  * The field for a column, looked for from *at on, behind the one before it; fact->info->fields: the fact has none. Columns are
  * mostly in the order of fields.
  */
-static unsigned field_for(const struct carc_fact *fact, const char *column, unsigned *at)
+static unsigned field_for(const struct carc_fact *fact, enum carc_field_name column, unsigned *at)
 {
 	unsigned fields = fact->info->fields;
 
 	for (unsigned i = *at, tried = 0; tried < fields; tried++, i++) {
-		const struct carc_field *field = &fact->info->field[i < fields ? i : i - fields];
-
-		if (!is_column(field) || *field->column != *column ||
-		    strcmp(field->column, column) != 0)
+		i = i < fields ? i : 0;
+		if (fact->info->field[i].column != column)
 			continue;
-		*at = (unsigned)(field - fact->info->field) + 1;
-		return *at - 1;
+		*at = i + 1;
+		return i;
 	}
 	return fields;
 }
@@ -60,14 +60,12 @@ static void print_header(const struct carc_printer *printer, char sign, const ch
 {
 	bool first = true;
 
-	for (const char *const *column = columns[printer->rows]; *column; column++) {
-		const char *name = name_of(printer, *column);
-
-		if (!name)
+	for (const struct column *column = tables[printer->rows]; column->name; column++) {
+		if (!is_there(printer, column))
 			continue;
 		if (!first)
 			fputc(sign, printer->out);
-		fputs(name, printer->out);
+		fputs(column->name, printer->out);
 		first = false;
 	}
 	fputs(end, printer->out);
@@ -119,7 +117,7 @@ static void print_quoted(const struct carc_field *field, const struct carc_field
 static bool has_columns(const struct carc_fact *fact)
 {
 	for (unsigned i = 0; i < fact->info->fields; i++)
-		if (is_column(&fact->info->field[i]))
+		if (fact->info->field[i].column)
 			return true;
 	return false;
 }
@@ -134,15 +132,14 @@ static void print_row(struct carc_printer *printer, const struct carc_fact *fact
 	if (!has_columns(fact))
 		return;
 	carc_batch_begin(&batch, printer->out);
-	for (const char *const *column = columns[printer->rows]; *column; column++) {
-		const char *name = name_of(printer, *column);
+	for (const struct column *column = tables[printer->rows]; column->name; column++) {
 		unsigned i;
 
-		if (!name)
+		if (!is_there(printer, column))
 			continue;
 		carc_batch_add(&batch, &sign, !first);
 		first = false;
-		i = field_for(fact, name, &at);
+		i = field_for(fact, column->id, &at);
 		if (i == fact->info->fields || fact->value[i].is == CARC_IS_NOTHING)
 			continue;
 		if (sign == ',')

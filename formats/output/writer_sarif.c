@@ -51,7 +51,7 @@ static void print_place(const struct carc_issue *issue, FILE *out)
 
 static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	const struct carc_field_value *baseline = carc_fact_get(fact, "baseline");
+	const struct carc_field_value *baseline = carc_fact_get(fact, CARC_F_baseline);
 	struct carc_issue issue;
 	FILE *out = printer->out;
 

@@ -69,10 +69,10 @@ static void tap_fact(struct carc_printer *printer, const struct carc_fact *fact)
 	bool sound;
 
 	if (carc_issue_verdict(fact, &sound)) {
-		const char *file = carc_fact_get(fact, "file")->text;
+		const char *file = carc_fact_get(fact, CARC_F_file)->text;
 
-		print_point(sound, file, carc_fact_get(fact, "record")->number, out);
-		carc_print_escaped(carc_fact_get(fact, "status")->text, signs, false, out);
+		print_point(sound, file, carc_fact_get(fact, CARC_F_record)->number, out);
+		carc_print_escaped(carc_fact_get(fact, CARC_F_status)->text, signs, false, out);
 		fputc('\n', out);
 		/* Several readers take no block below a point that passes: its notes are left out. */
 		if (!sound && carc_issues_worst(printer))

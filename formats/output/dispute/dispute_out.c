@@ -21,7 +21,7 @@ static const char *name_of(const struct carc_record *record, unsigned player)
 }
 
 /* Of those who get something by either reading, also by the other one. */
-static void put_points(struct carc_fact *fact, const char *name, const int32_t *points,
+static void put_points(struct carc_fact *fact, enum carc_field_name name, const int32_t *points,
 		       unsigned who, const struct carc_record *record)
 {
 	struct carc_list *list = carc_put_list(fact, name);
@@ -157,7 +157,7 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 }
 
 /* The reading for programs: the name of an option and its value, of an edition, or that of a misreading. */
-static void put_reading_name(struct carc_fact *fact, const char *name,
+static void put_reading_name(struct carc_fact *fact, enum carc_field_name name,
 			     const struct carc_reading_of *reading, const char *before)
 {
 	const char *of = "", *value = "";
@@ -189,7 +189,7 @@ static void put_sentence(struct carc_fact *fact, const struct carc_dispute *disp
 			finding.near.type, finding.near.rot,
 			carc_tile_resolve(finding.near.type, finding.near.rot, finding.feature));
 	carc_found_sentence(&finding, record, sentence, sizeof sentence);
-	carc_put_text(fact, "sentence", sentence);
+	carc_put_text(fact, CARC_F_sentence, sentence);
 }
 
 /* Points that are not for a feature are called by their part of the score. */
@@ -206,10 +206,10 @@ static void put_points_for(struct carc_fact *fact, const struct carc_award *awar
 	char word[CARC_WORD_MAX];
 
 	if (spot->type)
-		carc_put_format(fact, "place", "%s of %s@%d,%d", feature_of(award, word),
+		carc_put_format(fact, CARC_F_place, "%s of %s@%d,%d", feature_of(award, word),
 				spot->type->id, spot->x, spot->y);
 	else
-		carc_put_text(fact, "place", feature_of(award, word));
+		carc_put_text(fact, CARC_F_place, feature_of(award, word));
 }
 
 /* The points that differ from the claim. */
@@ -220,22 +220,22 @@ static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute
 	const struct carc_spot *spot = &award->spot;
 	char word[CARC_WORD_MAX];
 
-	carc_put_number(fact, "turn", award->turn);
+	carc_put_number(fact, CARC_F_turn, award->turn);
 	if (award->final)
-		carc_put_word(fact, "when", "at the end");
+		carc_put_word(fact, CARC_F_when, "at the end");
 	else
-		carc_put_format(fact, "when", "in turn %u", award->turn);
-	carc_put_flag(fact, "final", award->final);
+		carc_put_format(fact, CARC_F_when, "in turn %u", award->turn);
+	carc_put_flag(fact, CARC_F_final, award->final);
 	if (spot->type)
-		carc_put_format(fact, "feature", "%s@%d,%d", feature_of(award, word), spot->x,
+		carc_put_format(fact, CARC_F_feature, "%s@%d,%d", feature_of(award, word), spot->x,
 				spot->y);
 	else
-		carc_put_text(fact, "feature", feature_of(award, word));
+		carc_put_text(fact, CARC_F_feature, feature_of(award, word));
 	put_points_for(fact, award);
-	put_points(fact, "points", award->points, who, record);
-	carc_put_word(fact, "nobody", who ? "" : "no points");
+	put_points(fact, CARC_F_points, award->points, who, record);
+	carc_put_word(fact, CARC_F_nobody, who ? "" : "no points");
 	if (dispute->gives)
-		put_points(fact, "as_claimed", dispute->points, who, record);
+		put_points(fact, CARC_F_as_claimed, dispute->points, who, record);
 }
 
 /* About when it parts, where no points are found by which it does. */
@@ -256,7 +256,7 @@ static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispu
 		snprintf(until, sizeof until, "turn %u", turn);
 	if (dispute->chances)
 		snprintf(times, sizeof times, "points %u times", dispute->chances);
-	carc_put_format(fact, "vaguely", "%s%s; %s got %s", since, until, who, times);
+	carc_put_format(fact, CARC_F_vaguely, "%s%s; %s got %s", since, until, who, times);
 }
 
 static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispute,
@@ -269,17 +269,17 @@ static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispu
 	bool misread = dispute->reading.by == CARC_READ_MISREADING;
 	char words[CARC_READING_MAX];
 
-	carc_put_word(fact, "misread", misread ? "a misreading: " : "");
-	carc_put_word(fact, "by", ruling ? "ruling" : kinds[dispute->reading.by]);
-	put_reading_name(fact, "name", &dispute->reading, "");
-	carc_put_text(fact, "words", carc_reading_words(dispute, room, words));
+	carc_put_word(fact, CARC_F_misread, misread ? "a misreading: " : "");
+	carc_put_word(fact, CARC_F_by, ruling ? "ruling" : kinds[dispute->reading.by]);
+	put_reading_name(fact, CARC_F_name, &dispute->reading, "");
+	carc_put_text(fact, CARC_F_words, carc_reading_words(dispute, room, words));
 }
 
 /* Two readings; if they are about different points, each names its own. */
 static void put_either(struct carc_fact *fact, const struct carc_dispute *either,
 		       const struct carc_dispute_room *room)
 {
-	static const char *const names[] = {"either", "or"};
+	static const enum carc_field_name names[] = {CARC_F_either, CARC_F_or};
 
 	for (unsigned i = 0; i < 2; i++) {
 		struct carc_fact *reading = carc_put_fact(fact, names[i]);
@@ -299,41 +299,41 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	char what[40];
 
 	carc_put_place(fact, place);
-	carc_put_number(fact, "turn", turn);
-	carc_put_word(fact, "end", turn ? "" : "the end");
+	carc_put_number(fact, CARC_F_turn, turn);
+	carc_put_word(fact, CARC_F_end, turn ? "" : "the end");
 	put_sentence(fact, dispute, place->record);
-	carc_put_word(fact, "code", carc_code_info(dispute->finding.code)->code);
-	carc_put_text(fact, "player", name_of(place->record, dispute->finding.who));
+	carc_put_word(fact, CARC_F_code, carc_code_info(dispute->finding.code)->code);
+	carc_put_text(fact, CARC_F_player, name_of(place->record, dispute->finding.who));
 	if (turn)
-		carc_put_format(fact, "when", "turn %u", turn);
+		carc_put_format(fact, CARC_F_when, "turn %u", turn);
 	else
-		carc_put_word(fact, "when", "end");
+		carc_put_word(fact, CARC_F_when, "end");
 	snprintf(what, sizeof what, "claimed, not %d", dispute->finding.a);
 	if (dispute->readings == 1) {
 		carc_add_text(what, sizeof what, ": ");
-		put_reading_name(fact, "what", &dispute->reading, what);
+		put_reading_name(fact, CARC_F_what, &dispute->reading, what);
 	} else {
-		carc_put_text(fact, "what", what);
+		carc_put_text(fact, CARC_F_what, what);
 	}
 	if (dispute->finding.code != CARC_S104_WINNER) {
-		carc_put_number(fact, "computed", dispute->finding.a);
-		carc_put_number(fact, "claimed", dispute->finding.b);
-		carc_put_number(fact, "points", dispute->finding.b);
+		carc_put_number(fact, CARC_F_computed, dispute->finding.a);
+		carc_put_number(fact, CARC_F_claimed, dispute->finding.b);
+		carc_put_number(fact, CARC_F_points, dispute->finding.b);
 	}
-	carc_put_number(fact, "since", dispute->since);
+	carc_put_number(fact, CARC_F_since, dispute->since);
 	if (award)
-		put_parts(carc_put_fact(fact, "parts"), dispute, award, place->record);
+		put_parts(carc_put_fact(fact, CARC_F_parts), dispute, award, place->record);
 	else
 		put_vaguely(fact, dispute, place->record);
-	carc_put_number(fact, "readings", dispute->readings);
+	carc_put_number(fact, CARC_F_readings, dispute->readings);
 	if (dispute->readings == 1) {
-		put_reading(carc_put_fact(fact, "explained"), dispute, room);
+		put_reading(carc_put_fact(fact, CARC_F_explained), dispute, room);
 	} else if (dispute->readings == 2) {
 		put_either(fact, dispute->either, room);
 	} else if (dispute->readings == 0) {
-		carc_put_word(fact, "unexplained", "no known reading explains it");
+		carc_put_word(fact, CARC_F_unexplained, "no known reading explains it");
 	} else {
-		carc_put_format(fact, "unexplained",
+		carc_put_format(fact, CARC_F_unexplained,
 				"%u readings could explain it, so none is named",
 				dispute->readings);
 	}

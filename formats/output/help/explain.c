@@ -32,13 +32,13 @@ static void put_for_people(struct carc_fact *fact, const struct explaining *ex,
 	bool own = ex->info && row->rule == ex->info->rule;
 	char editions[CARC_EDITIONS_MAX];
 
-	carc_put_flag(fact, "own", own);
-	carc_put_flag(fact, "others", !own);
-	carc_put_word(fact, "topic", row->rule ? carc_rule_info(row->rule)->topic : "");
+	carc_put_flag(fact, CARC_F_own, own);
+	carc_put_flag(fact, CARC_F_others, !own);
+	carc_put_word(fact, CARC_F_topic, row->rule ? carc_rule_info(row->rule)->topic : "");
 	if (!row->held)
 		return;
-	carc_put_text(fact, "holders", carc_editions_phrase(row->held, editions));
-	carc_put_flag(fact, "played",
+	carc_put_text(fact, CARC_F_holders, carc_editions_phrase(row->held, editions));
+	carc_put_flag(fact, CARC_F_played,
 		      rules && rules->option[row->held->option] == row->held->number);
 }
 
@@ -55,17 +55,17 @@ static void print_row(void *ctx, const struct help_row *row)
 		size_t line = strcspn(text, "\n");
 		struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EXPLANATION);
 
-		carc_put_word(fact, "code", ex->info ? ex->info->code : "");
-		carc_put_word(fact, "part", form->word);
-		carc_put_word(fact, "rule", row->rule ? carc_rule_info(row->rule)->id : "");
-		carc_put_word(fact, "option", filled(row->name));
-		carc_put_word(fact, "value", filled(row->value));
-		carc_put_word(fact, "editions", filled(row->editions));
-		carc_put_word(fact, "text", row->text);
-		carc_put_word(fact, "section", section);
-		carc_put_format(fact, "words", "%.*s%s%s", (int)line, text, *section ? ": " : "",
-				section);
-		carc_put_flag(fact, "first", row->first && text == row->text);
+		carc_put_word(fact, CARC_F_code, ex->info ? ex->info->code : "");
+		carc_put_word(fact, CARC_F_part, form->word);
+		carc_put_word(fact, CARC_F_rule, row->rule ? carc_rule_info(row->rule)->id : "");
+		carc_put_word(fact, CARC_F_option, filled(row->name));
+		carc_put_word(fact, CARC_F_value, filled(row->value));
+		carc_put_word(fact, CARC_F_editions, filled(row->editions));
+		carc_put_word(fact, CARC_F_text, row->text);
+		carc_put_word(fact, CARC_F_section, section);
+		carc_put_format(fact, CARC_F_words, "%.*s%s%s", (int)line, text,
+				*section ? ": " : "", section);
+		carc_put_flag(fact, CARC_F_first, row->first && text == row->text);
 		if (people) {
 			put_for_people(fact, ex, row);
 			carc_fact_fill(fact, ex->rules ? form->page : form->text, printer->out);

@@ -210,13 +210,13 @@ static void print_facts(const struct help_page *page, enum carc_output output, F
 		const struct help_row *row = &page->row[i];
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_ANSWER);
 
-		carc_put_word(fact, "file", place ? place->file : "");
-		carc_put_number(fact, "record", place ? place->number : 0);
-		carc_put_word(fact, "about", page->question->subject->name);
-		carc_put_word(fact, "part", help_forms[row->part].word);
-		carc_put_word(fact, "name", row->name);
-		carc_put_word(fact, "value", row->value);
-		carc_put_word(fact, "text", row->text);
+		carc_put_word(fact, CARC_F_file, place ? place->file : "");
+		carc_put_number(fact, CARC_F_record, place ? place->number : 0);
+		carc_put_word(fact, CARC_F_about, page->question->subject->name);
+		carc_put_word(fact, CARC_F_part, help_forms[row->part].word);
+		carc_put_word(fact, CARC_F_name, row->name);
+		carc_put_word(fact, CARC_F_value, row->value);
+		carc_put_word(fact, CARC_F_text, row->text);
 		carc_fact_print(fact);
 	}
 	(void)carc_printer_done(&printer); /* facts of words take no memory */
@@ -244,10 +244,10 @@ void carc_help_topics(enum carc_output output, FILE *out)
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);
 
-		carc_put_number(fact, "no record", 0);
-		carc_put_word(fact, "about", info->name);
-		carc_put_word(fact, "part", "topic");
-		carc_put_word(fact, "text", info->words);
+		carc_put_number(fact, CARC_F_no_record, 0);
+		carc_put_word(fact, CARC_F_about, info->name);
+		carc_put_word(fact, CARC_F_part, "topic");
+		carc_put_word(fact, CARC_F_text, info->words);
 		carc_fact_print(fact);
 	}
 	(void)carc_printer_done(&printer);

@@ -65,34 +65,34 @@ static const struct carc_figure *figure_on(const struct view *view, unsigned roo
 
 static void put_tiles(struct carc_fact *fact, const struct view *view, const struct line *line)
 {
-	struct carc_list *list = carc_put_list(fact, "tiles");
+	struct carc_list *list = carc_put_list(fact, CARC_F_tiles);
 
 	CARC_EACH_TILE (tile, &view->game->zones.zone[line->root]) {
 		struct carc_spot spot = carc_game_spot(view->game, tile);
 		struct carc_fact *in = carc_add_fact(list, NULL);
 
-		carc_put_text(in, "tile", spot.type->id);
-		carc_put_number(in, "x", spot.x);
-		carc_put_number(in, "y", spot.y);
+		carc_put_text(in, CARC_F_tile, spot.type->id);
+		carc_put_number(in, CARC_F_x, spot.x);
+		carc_put_number(in, CARC_F_y, spot.y);
 	}
 }
 
 static void put_ends(struct carc_fact *fact, const struct line *line)
 {
-	struct carc_list *list = carc_put_list(fact, "ends");
+	struct carc_list *list = carc_put_list(fact, CARC_F_ends);
 
 	for (unsigned i = 0; i < line->places; i++) {
 		struct carc_fact *in = carc_add_fact(list, NULL);
 
-		carc_put_number(in, "x", line->at[i].x);
-		carc_put_number(in, "y", line->at[i].y);
-		carc_put_flag(in, "dead", line->at[i].dead);
+		carc_put_number(in, CARC_F_x, line->at[i].x);
+		carc_put_number(in, CARC_F_y, line->at[i].y);
+		carc_put_flag(in, CARC_F_dead, line->at[i].dead);
 	}
 }
 
 static void put_figures(struct carc_fact *fact, const struct view *view, const struct line *line)
 {
-	struct carc_list *list = carc_put_list(fact, "figures");
+	struct carc_list *list = carc_put_list(fact, CARC_F_figures);
 	const struct carc_figure *figure;
 	unsigned n = 0;
 
@@ -101,16 +101,16 @@ static void put_figures(struct carc_fact *fact, const struct view *view, const s
 		struct carc_fact *in = carc_add_fact(list, NULL);
 		char word[CARC_WORD_MAX];
 
-		carc_put_text(in, "player", view->place->record->player[figure->player].name);
-		carc_put_word(in, "figure", carc_figure_name(figure->kind));
-		carc_put_text(in, "tile", carc_tile_word(view->game, figure->tile, word));
-		carc_put_number(in, "x", tile->x);
-		carc_put_number(in, "y", tile->y);
-		carc_put_number(in, "turn", figure->turn);
+		carc_put_text(in, CARC_F_player, view->place->record->player[figure->player].name);
+		carc_put_word(in, CARC_F_figure, carc_figure_name(figure->kind));
+		carc_put_text(in, CARC_F_tile, carc_tile_word(view->game, figure->tile, word));
+		carc_put_number(in, CARC_F_x, tile->x);
+		carc_put_number(in, CARC_F_y, tile->y);
+		carc_put_number(in, CARC_F_turn, figure->turn);
 		if (figure->turn > 0)
-			carc_put_format(in, "since", "since turn %d", figure->turn);
+			carc_put_format(in, CARC_F_since, "since turn %d", figure->turn);
 		else
-			carc_put_word(in, "since", "from the start");
+			carc_put_word(in, CARC_F_since, "from the start");
 	}
 }
 
@@ -129,26 +129,26 @@ static void print_line(struct view *view, const struct line *line, bool first)
 	struct carc_fact *fact = begin(view, CARC_FACT_FEATURE);
 	char word[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(fact, "heading", first ? carc_kind_info(line->kind)->name : "");
-	carc_put_word(fact, "what", "feature");
-	carc_put_word(fact, "kind", carc_kind_info(line->kind)->name);
-	carc_put_text(fact, "feature", carc_zone_word(view->game, line->root, false, word));
-	carc_put_word(fact, "state", state_of(line));
+	carc_put_word(fact, CARC_F_heading, first ? carc_kind_info(line->kind)->name : "");
+	carc_put_word(fact, CARC_F_what, "feature");
+	carc_put_word(fact, CARC_F_kind, carc_kind_info(line->kind)->name);
+	carc_put_text(fact, CARC_F_feature, carc_zone_word(view->game, line->root, false, word));
+	carc_put_word(fact, CARC_F_state, state_of(line));
 	put_tiles(fact, view, line);
-	carc_put_number(fact, "size", prospect->tiles);
+	carc_put_number(fact, CARC_F_size, prospect->tiles);
 	put_ends(fact, line);
-	carc_put_number(fact, "dead_ends", prospect->dead);
+	carc_put_number(fact, CARC_F_dead_ends, prospect->dead);
 	if (!is_area(view, line)) {
-		carc_put_flag(fact, "may_complete", prospect->may_complete);
-		carc_put_flag(fact, "never", !prospect->complete && !prospect->may_complete);
+		carc_put_flag(fact, CARC_F_may_complete, prospect->may_complete);
+		carc_put_flag(fact, CARC_F_never, !prospect->complete && !prospect->may_complete);
 	}
-	carc_put_number(fact, "now", prospect->now);
+	carc_put_number(fact, CARC_F_now, prospect->now);
 	if (prospect->completed)
-		carc_put_number(fact, "completed", prospect->completed);
-	carc_put_number(fact, "most", prospect->most);
+		carc_put_number(fact, CARC_F_completed, prospect->completed);
+	carc_put_number(fact, CARC_F_most, prospect->most);
 	/* A bound may be far from what is likely, so only who asks for a feature is told of it. */
 	if (view->asked && !prospect->complete)
-		carc_put_format(fact, "at_most", "%d", prospect->most);
+		carc_put_format(fact, CARC_F_at_most, "%d", prospect->most);
 	put_figures(fact, view, line);
 	carc_fact_print(fact);
 }
@@ -195,11 +195,11 @@ static void print_head(struct view *view)
 	struct carc_fact *fact = begin(view, CARC_FACT_OUTLOOK);
 	char rules[CARC_RULES_WORD_MAX];
 
-	carc_put_text(fact, "title", record->rules.set->title);
-	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
-	carc_put_number(fact, "turns", view->turns);
-	carc_put_number(fact, "left", view->game->left);
-	carc_put_number(fact, "dead", view->game->left > 0 ? count_dead(view) : 0);
+	carc_put_text(fact, CARC_F_title, record->rules.set->title);
+	carc_put_text(fact, CARC_F_rules, carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, CARC_F_turns, view->turns);
+	carc_put_number(fact, CARC_F_left, view->game->left);
+	carc_put_number(fact, CARC_F_dead, view->game->left > 0 ? count_dead(view) : 0);
 	carc_fact_print(fact);
 }
 
@@ -217,7 +217,7 @@ static void put_needs(struct carc_fact *fact, const struct carc_cell *cell)
 				       at == words ? "" : ", ", sides[side],
 				       carc_kind_info(kind)->name);
 	}
-	carc_put_text(fact, "needs", words);
+	carc_put_text(fact, CARC_F_needs, words);
 }
 
 /* With the last tile all places are dead: nobody asks why. */
@@ -232,12 +232,12 @@ static void print_dead(struct view *view)
 		if (!carc_bounds_dead(&view->bounds, i))
 			continue;
 		fact = begin(view, CARC_FACT_DEAD);
-		carc_put_flag(fact, "first", first);
-		carc_put_word(fact, "what", "dead");
-		carc_put_number(fact, "x", cell->x);
-		carc_put_number(fact, "y", cell->y);
+		carc_put_flag(fact, CARC_F_first, first);
+		carc_put_word(fact, CARC_F_what, "dead");
+		carc_put_number(fact, CARC_F_x, cell->x);
+		carc_put_number(fact, CARC_F_y, cell->y);
 		put_needs(fact, cell);
-		carc_put_format(fact, "at", "%d,%d", cell->x, cell->y);
+		carc_put_format(fact, CARC_F_at, "%d,%d", cell->x, cell->y);
 		carc_fact_print(fact);
 		first = false;
 	}
@@ -256,16 +256,16 @@ static void print_tiles_left(struct view *view)
 		if (game->bag[type] == 0)
 			continue;
 		fact = begin(view, CARC_FACT_LEFT_TILE);
-		carc_put_word(fact, "what", "left");
-		carc_put_text(fact, "name", tiles->type[type]->id);
-		carc_put_number(fact, "tiles", game->bag[type]);
+		carc_put_word(fact, CARC_F_what, "left");
+		carc_put_text(fact, CARC_F_name, tiles->type[type]->id);
+		carc_put_number(fact, CARC_F_tiles, game->bag[type]);
 		carc_fact_print(fact);
 	}
 	fact = begin(view, CARC_FACT_LEFT);
-	carc_put_number(fact, "tiles_left", game->left);
-	carc_put_flag(fact, "lost", game->lost);
-	counts = carc_put_list(fact, "tiles");
-	types = carc_put_list(fact, "types");
+	carc_put_number(fact, CARC_F_tiles_left, game->left);
+	carc_put_flag(fact, CARC_F_lost, game->lost);
+	counts = carc_put_list(fact, CARC_F_tiles);
+	types = carc_put_list(fact, CARC_F_types);
 	for (unsigned type = 0; type < tiles->types; type++) {
 		if (game->bag[type] == 0)
 			continue;

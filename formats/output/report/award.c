@@ -65,21 +65,21 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 	char tile[CARC_WORD_MAX];
 
 	if (event->kind == CARC_EVENT_TRADE) {
-		carc_put_word(fact, "what", carc_token_key(event->token));
+		carc_put_word(fact, CARC_F_what, carc_token_key(event->token));
 	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
-		carc_put_word(fact, "what", carc_score_part_name(event->part));
+		carc_put_word(fact, CARC_F_what, carc_score_part_name(event->part));
 	} else if (event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) {
-		carc_put_format(fact, "what", "%s at %s", carc_score_part_name(event->part),
+		carc_put_format(fact, CARC_F_what, "%s at %s", carc_score_part_name(event->part),
 				carc_tile_word(game, event->tile, tile));
 	} else if (event->kind == CARC_EVENT_AWARD) {
-		carc_put_format(fact, "what", "%s at %s.%s", carc_score_part_name(event->part),
+		carc_put_format(fact, CARC_F_what, "%s at %s.%s", carc_score_part_name(event->part),
 				carc_tile_word(game, event->tile, tile), side_of(event));
 	} else if (event->kind == CARC_EVENT_PAID) {
-		carc_put_format(fact, "what", "%s: %s pays %s %d", payments[event->part].word,
+		carc_put_format(fact, CARC_F_what, "%s: %s pays %s %d", payments[event->part].word,
 				record->player[event->player].name,
 				record->player[event->other].name, -event->points);
 	} else {
-		carc_put_format(fact, "what", "%s sells the tile to %s for %d",
+		carc_put_format(fact, CARC_F_what, "%s sells the tile to %s for %d",
 				record->player[event->other].name,
 				record->player[event->player].name, -event->points);
 	}
@@ -94,15 +94,15 @@ void carc_put_tokens(struct carc_fact *fact, const struct carc_game *game,
 		     const struct carc_event *event, const struct carc_record *record)
 {
 	const uint16_t *held = game->tokens[event->token];
-	struct carc_list *tokens = carc_put_list(fact, "tokens");
+	struct carc_list *tokens = carc_put_list(fact, CARC_F_tokens);
 
 	for (unsigned player = 0; player < record->players; player++)
 		if (held[player] > 0)
 			carc_add_number(tokens, record->player[player].name, held[player]);
 }
 
-void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc_game *game,
-		     const struct carc_event *event)
+void carc_put_sights(struct carc_fact *fact, enum carc_field_name name,
+		     const struct carc_game *game, const struct carc_event *event)
 {
 	const struct carc_wall_place at = {event->tile, event->side};
 	struct carc_list *list = NULL;
@@ -140,7 +140,7 @@ static void put_largest(struct carc_fact *proof, const struct carc_game *game, u
 	unsigned tile;
 
 	carc_ref_word(carc_game_zone_ref(game, held->zone, &tile), ref);
-	carc_put_format(proof, "largest", "%s of %s, %u tile%s%s%.0u", ref,
+	carc_put_format(proof, CARC_F_largest, "%s of %s, %u tile%s%s%.0u", ref,
 			carc_tile_word(game, tile, place), held->size, held->size == 1 ? "" : "s",
 			held->turn ? ", complete since turn " : ", complete on the start board",
 			held->turn);
@@ -156,11 +156,11 @@ void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 		carc_put_tokens(proof, game, event, record);
 	if (event->kind != CARC_EVENT_AWARD)
 		return;
-	counted = carc_put_list(proof, "counted");
+	counted = carc_put_list(proof, CARC_F_counted);
 	for (unsigned i = 0; i < event->sum->terms; i++)
 		carc_add_number(counted, carc_term_info(event->sum->term[i].of)->name,
 				event->sum->term[i].count);
-	carc_put_sights(proof, "sees", game, event);
+	carc_put_sights(proof, CARC_F_sees, game, event);
 	if (carc_title_of(event->part) < CARC_TITLES)
 		put_largest(proof, game, carc_title_of(event->part));
 }
@@ -175,7 +175,7 @@ void carc_put_ending(struct carc_fact *fact, const struct carc_event *event)
 		{CARC_END_LAST_TILE, "no tile is left"},
 		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
 	};
-	struct carc_list *list = carc_put_list(fact, "reasons");
+	struct carc_list *list = carc_put_list(fact, CARC_F_reasons);
 
 	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)
 		if (event->ends & reasons[i].why)

@@ -29,8 +29,8 @@ void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
  */
 void carc_prove_award(struct carc_fact *proof, const struct carc_game *game,
 		      const struct carc_event *event, const struct carc_record *record);
-void carc_put_sights(struct carc_fact *fact, const char *name, const struct carc_game *game,
-		     const struct carc_event *event);
+void carc_put_sights(struct carc_fact *fact, enum carc_field_name name,
+		     const struct carc_game *game, const struct carc_event *event);
 
 /* Of a CARC_EVENT_TRADE: who has the most tokens, a bit each; and the field "tokens", how many everybody has. */
 unsigned carc_trade_winners(const struct carc_game *game, const struct carc_event *event);

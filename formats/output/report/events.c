@@ -47,7 +47,7 @@ static const char *stand_word(const struct carc_game *game, const struct carc_ev
 /* "1 wine", "2 cloth" */
 static void put_received(struct carc_fact *fact, const struct carc_event *event)
 {
-	struct carc_list *goods = carc_put_list(fact, "goods");
+	struct carc_list *goods = carc_put_list(fact, CARC_F_goods);
 	char word[CARC_WORD_MAX];
 
 	for (unsigned i = 0; i < CARC_TOKENS; i++) {
@@ -114,26 +114,28 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 {
 	char word[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(fact, "player", player_name(record, event->player));
-	carc_put_word(fact, "other", player_name(record, event->other));
+	carc_put_word(fact, CARC_F_player, player_name(record, event->player));
+	carc_put_word(fact, CARC_F_other, player_name(record, event->other));
 	if (event->figure < CARC_FIGURE_KINDS)
-		carc_put_word(fact, "figure", carc_figure_name(event->figure));
+		carc_put_word(fact, CARC_F_figure, carc_figure_name(event->figure));
 	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
-		carc_put_text(fact, "tile", carc_tile_word(game, event->tile, word));
+		carc_put_text(fact, CARC_F_tile, carc_tile_word(game, event->tile, word));
 	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
 		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_FLOCK ||
 		 event->kind == CARC_EVENT_TITLE)
-		carc_put_text(fact, "on", stand_word(game, event, word));
-	carc_put_number(fact, "points", -event->points);
+		carc_put_text(fact, CARC_F_on, stand_word(game, event, word));
+	carc_put_number(fact, CARC_F_points, -event->points);
 	if (event->kind == CARC_EVENT_BUILD) {
-		carc_put_number(fact, "height", game->box.towers.height[event->tile]);
-		carc_put_number(fact, "left", game->tokens[CARC_TOKEN_PIECE][event->player]);
+		carc_put_number(fact, CARC_F_height, game->box.towers.height[event->tile]);
+		carc_put_number(fact, CARC_F_left, game->tokens[CARC_TOKEN_PIECE][event->player]);
 	}
 	if (event->kind == CARC_EVENT_TOKENS)
 		put_received(fact, event);
 	if (event->kind == CARC_EVENT_TITLE) {
-		carc_put_word(fact, "title", carc_title_infos[carc_title_of(event->part)].name);
-		carc_put_number(fact, "height", carc_zone_tiles(&game->zones.zone[event->zone]));
+		carc_put_word(fact, CARC_F_title,
+			      carc_title_infos[carc_title_of(event->part)].name);
+		carc_put_number(fact, CARC_F_height,
+				carc_zone_tiles(&game->zones.zone[event->zone]));
 	}
 	if (event->kind == CARC_EVENT_ENDING)
 		carc_put_ending(fact, event);
@@ -168,15 +170,15 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 
 	carc_stood_there(game, event, &stood);
 	carc_put_zone(fact, game, event, &stood);
-	carc_put_flag(fact, "complete", scored && !field);
-	carc_put_flag(fact, "scored", scored && field);
+	carc_put_flag(fact, CARC_F_complete, scored && !field);
+	carc_put_flag(fact, CARC_F_scored, scored && field);
 	if (count > 0) {
 		carc_put_sums(fact, game, event, points, count, record);
 		carc_put_points(fact, points, count, record);
 	} else {
-		carc_put_word(fact, "nobody", stood.kinds ? "no points" : "unoccupied");
+		carc_put_word(fact, CARC_F_nobody, stood.kinds ? "no points" : "unoccupied");
 	}
-	home = carc_put_list(fact, "home");
+	home = carc_put_list(fact, CARC_F_home);
 	for (unsigned player = 0; scored && player < record->players; player++)
 		CARC_EACH_BIT (kind, stood.kinds)
 			/* As played a figure that stands aside goes home from where it has no business. */
@@ -210,13 +212,13 @@ void carc_event_comment(struct carc_printer *printer, const struct carc_game *ga
 /* The tokens that are received: {"wine":1,"cloth":2}, and as in a turn: "+wine +2*cloth". */
 static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 {
-	struct carc_list *goods = carc_put_list(fact, "goods"), *words;
+	struct carc_list *goods = carc_put_list(fact, CARC_F_goods), *words;
 	char word[CARC_WORD_MAX];
 
 	for (unsigned i = 0; i < CARC_TOKENS; i++)
 		if (event->received[i] > 0)
 			carc_add_number(goods, carc_token_key(i), event->received[i]);
-	words = carc_put_list(fact, "tokens");
+	words = carc_put_list(fact, CARC_F_tokens);
 	for (unsigned i = 0; i < CARC_TOKENS; i++) {
 		if (event->received[i] == 0)
 			continue;
@@ -273,36 +275,36 @@ void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
 	char word[CARC_ZONE_WORD_MAX];
 
 	carc_put_place(fact, place);
-	carc_put_number(fact, "turn", event->turn);
-	carc_put_word(fact, "event", name_of(event));
-	carc_put_text(fact, "player", player_name(record, event->player));
+	carc_put_number(fact, CARC_F_turn, event->turn);
+	carc_put_word(fact, CARC_F_event, name_of(event));
+	carc_put_text(fact, CARC_F_player, player_name(record, event->player));
 	/* What is discarded lies nowhere. */
 	if (event->kind == CARC_EVENT_DISCARD)
-		carc_put_text(fact, "tile", game->rules->tiles.type[event->type]->id);
+		carc_put_text(fact, CARC_F_tile, game->rules->tiles.type[event->type]->id);
 	else if (parts & TILE)
-		carc_put_text(fact, "tile",
+		carc_put_text(fact, CARC_F_tile,
 			      carc_spot_word(carc_game_spot(game, event->tile), word));
 	if (parts & FEATURE)
-		carc_put_text(fact, "feature",
+		carc_put_text(fact, CARC_F_feature,
 			      carc_zone_word(game, carc_zones_find(&game->zones, event->zone),
 					     false, word));
 	else if (parts & AWARD)
-		carc_put_text(fact, "feature", carc_award_word(game, event, word));
+		carc_put_text(fact, CARC_F_feature, carc_award_word(game, event, word));
 	if (parts & SCORED) {
-		carc_put_number(fact, "points", event->points);
-		carc_put_number(fact, "score", carc_game_score(game, event->player));
+		carc_put_number(fact, CARC_F_points, event->points);
+		carc_put_number(fact, CARC_F_score, carc_game_score(game, event->player));
 	}
 	if (event->sum)
-		carc_add_terms(carc_put_list(fact, "terms"), event->sum);
-	carc_put_flag(fact, "final", event->final);
-	carc_put_word(fact, "stage", event->final ? "final" : "");
+		carc_add_terms(carc_put_list(fact, CARC_F_terms), event->sum);
+	carc_put_flag(fact, CARC_F_final, event->final);
+	carc_put_word(fact, CARC_F_stage, event->final ? "final" : "");
 	if (parts & OTHER)
-		carc_put_text(fact, "other", player_name(record, event->other));
+		carc_put_text(fact, CARC_F_other, player_name(record, event->other));
 	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
-		carc_put_word(fact, "figure", carc_figure_key(event->figure));
+		carc_put_word(fact, CARC_F_figure, carc_figure_key(event->figure));
 	if (event->kind == CARC_EVENT_TOKENS)
 		put_goods(fact, event);
 	if (event->kind == CARC_EVENT_FLOCK)
-		carc_put_word(fact, "token", carc_token_key(event->token));
+		carc_put_word(fact, CARC_F_token, carc_token_key(event->token));
 	carc_fact_print(fact);
 }

@@ -86,7 +86,7 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 void carc_put_points(struct carc_fact *fact, const struct carc_points *points, unsigned count,
 		     const struct carc_record *record)
 {
-	struct carc_list *list = carc_put_list(fact, "points");
+	struct carc_list *list = carc_put_list(fact, CARC_F_points);
 
 	for (unsigned i = 0; i < count; i++)
 		carc_add_number(list, record->player[points[i].player].name, points[i].sum.points);
@@ -95,7 +95,7 @@ void carc_put_points(struct carc_fact *fact, const struct carc_points *points, u
 /* Words that the feature shows, such as the goods of a market: a sum has their number. */
 static void put_signs(struct carc_fact *sum, const struct carc_zone *zone)
 {
-	struct carc_list *signs = carc_put_list(sum, "signs");
+	struct carc_list *signs = carc_put_list(sum, CARC_F_signs);
 
 	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
 		if (!zone->shows[row] || carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
@@ -109,7 +109,7 @@ void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
 		   const struct carc_event *event, const struct carc_points *points, unsigned count,
 		   const struct carc_record *record)
 {
-	struct carc_list *sums = carc_put_list(fact, "sums");
+	struct carc_list *sums = carc_put_list(fact, CARC_F_sums);
 	bool same = true;
 
 	for (unsigned i = 1; i < count; i++)
@@ -118,16 +118,17 @@ void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
 		struct carc_fact *sum = carc_add_fact(sums, NULL);
 
 		if (!same)
-			carc_put_text(sum, "player", record->player[points[i].player].name);
-		carc_add_terms(carc_put_list(sum, "terms"), &points[i].sum);
+			carc_put_text(sum, CARC_F_player, record->player[points[i].player].name);
+		carc_add_terms(carc_put_list(sum, CARC_F_terms), &points[i].sum);
 		if (event->tally)
 			put_signs(sum, &game->zones.zone[event->zone]);
-		carc_put_number(sum, "points", points[i].sum.points);
+		carc_put_number(sum, CARC_F_points, points[i].sum.points);
 	}
 }
 
 /* "turn 5", "end" */
-static void put_when(struct carc_fact *fact, const char *name, const struct carc_event *event)
+static void put_when(struct carc_fact *fact, enum carc_field_name name,
+		     const struct carc_event *event)
 {
 	char words[CARC_DIGITS_MAX + 5] = "turn ";
 
@@ -144,7 +145,7 @@ static void put_worth(struct carc_fact *proof, const struct carc_points *points,
 	while (count > 1 && points[count - 1].sum.points == given)
 		count--;
 	if (count == 1)
-		carc_put_format(proof, "worth", "%d point%s", given, given == 1 ? "" : "s");
+		carc_put_format(proof, CARC_F_worth, "%d point%s", given, given == 1 ? "" : "s");
 }
 
 /* What programs alone are told. */
@@ -156,18 +157,18 @@ static void put_data(struct carc_fact *proof, const struct carc_game *game,
 	struct carc_list *terms;
 	char word[CARC_AWARD_MAX];
 
-	carc_put_number(proof, "turn", event->turn);
-	carc_put_flag(proof, "final", event->final);
+	carc_put_number(proof, CARC_F_turn, event->turn);
+	carc_put_flag(proof, CARC_F_final, event->final);
 	if (event->tally)
-		carc_put_flag(proof, "returned", event->kind == CARC_EVENT_RETURN);
+		carc_put_flag(proof, CARC_F_returned, event->kind == CARC_EVENT_RETURN);
 	if (!sold)
-		carc_put_text(proof, "feature", carc_points_feature(game, event, word));
-	carc_put_word(proof, "kind", sold ? "sale" : points[0].part);
-	terms = carc_put_list(proof, "terms");
+		carc_put_text(proof, CARC_F_feature, carc_points_feature(game, event, word));
+	carc_put_word(proof, CARC_F_kind, sold ? "sale" : points[0].part);
+	terms = carc_put_list(proof, CARC_F_terms);
 	for (unsigned i = 0; i < count; i++)
 		carc_add_terms(carc_add_list(terms, record->player[points[i].player].name),
 			       &points[i].sum);
-	carc_put_word(proof, "rule", carc_rule_info(points[0].rule)->id);
+	carc_put_word(proof, CARC_F_rule, carc_rule_info(points[0].rule)->id);
 }
 
 static struct carc_fact *proof_of(struct carc_printer *printer, const struct carc_game *game,
@@ -179,17 +180,17 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	bool paid = event->kind == CARC_EVENT_PAID, sold = event->kind == CARC_EVENT_BOUGHT;
 
 	carc_put_place(proof, place);
-	if (carc_fact_uses(proof, "turn"))
+	if (carc_fact_uses(proof, CARC_F_turn))
 		put_data(proof, game, event, points, count, record);
-	put_when(proof, "when", event);
+	put_when(proof, CARC_F_when, event);
 	if (event->final)
-		carc_put_word(proof, "at", "At the end");
+		carc_put_word(proof, CARC_F_at, "At the end");
 	else
-		carc_put_format(proof, "at", "In turn %u", event->turn);
+		carc_put_format(proof, CARC_F_at, "In turn %u", event->turn);
 	if (!paid && !sold)
 		carc_put_sums(proof, game, event, points, count, record);
 	carc_put_rules(proof, &record->rules);
-	carc_put_word(proof, "topic", carc_rule_info(points[0].rule)->topic);
+	carc_put_word(proof, CARC_F_topic, carc_rule_info(points[0].rule)->topic);
 	if (!paid && !sold)
 		put_worth(proof, points, count);
 	if (event->tally)
@@ -197,7 +198,7 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	else
 		carc_prove_award(proof, game, event, record);
 	carc_put_points(proof, points, count, record);
-	carc_put_word(proof, "nobody", count ? "" : "no points: none of the figures counts");
+	carc_put_word(proof, CARC_F_nobody, count ? "" : "no points: none of the figures counts");
 	return proof;
 }
 
@@ -210,14 +211,14 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 	char word[CARC_AWARD_MAX];
 
 	carc_put_place(row, place);
-	carc_put_text(row, "player", place->record->player[points->player].name);
-	put_when(row, "part", event);
-	carc_put_text(row, "kind", carc_points_feature(game, event, word));
-	carc_put_number(row, "points", points->sum.points);
+	carc_put_text(row, CARC_F_player, place->record->player[points->player].name);
+	put_when(row, CARC_F_part, event);
+	carc_put_text(row, CARC_F_kind, carc_points_feature(game, event, word));
+	carc_put_number(row, CARC_F_points, points->sum.points);
 	if (event->tally)
-		carc_add_places(carc_put_list(row, "places"), game, event, points->player);
+		carc_add_places(carc_put_list(row, CARC_F_places), game, event, points->player);
 	else
-		carc_put_sights(row, "places", game, event);
+		carc_put_sights(row, CARC_F_places, game, event);
 	return row;
 }
 

@@ -68,10 +68,10 @@ struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood
 	if (count == 0)
 		return NULL;
 	stand = carc_add_fact(list, NULL);
-	carc_put_text(stand, "player", record->player[player].name);
-	carc_put_number(stand, "count", count);
+	carc_put_text(stand, CARC_F_player, record->player[player].name);
+	carc_put_number(stand, CARC_F_count, count);
 	if (kind != CARC_MEEPLE)
-		carc_put_format(stand, "figure", "%s%s", carc_figure_name(kind),
+		carc_put_format(stand, CARC_F_figure, "%s%s", carc_figure_name(kind),
 				count > 1 ? "s" : "");
 	return stand;
 }
@@ -92,7 +92,7 @@ static const char *since(const struct carc_game *game, const struct carc_figure 
 static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 			 const struct carc_stood *stood, const struct carc_record *record)
 {
-	struct carc_list *standing = carc_put_list(proof, "standing");
+	struct carc_list *standing = carc_put_list(proof, CARC_F_standing);
 
 	for (unsigned kind = 0; standing && kind < CARC_FIGURE_KINDS; kind++) {
 		char name[CARC_WORD_MAX];
@@ -103,7 +103,7 @@ static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 		snprintf(name, sizeof name, "%ss", carc_figure_name(kind));
 		for (char *at = name; (at = strchr(at, ' '));)
 			*at = '-';
-		counts = carc_put_list(carc_add_fact(standing, name), "counts");
+		counts = carc_put_list(carc_add_fact(standing, name), CARC_F_counts);
 		for (unsigned player = 0; player < record->players; player++)
 			if (stood->figures[kind][player] > 0)
 				carc_add_number(counts, record->player[player].name,
@@ -115,7 +115,7 @@ static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 static void put_figures(struct carc_fact *proof, const struct carc_game *game,
 			const struct carc_stood *stood, const struct carc_record *record)
 {
-	struct carc_list *list = carc_put_list(proof, "figures");
+	struct carc_list *list = carc_put_list(proof, CARC_F_figures);
 
 	for (unsigned i = 0; list && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
 		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
@@ -128,11 +128,11 @@ static void put_figures(struct carc_fact *proof, const struct carc_game *game,
 			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
 
 			carc_figure_ref(game, figure, &spot, word);
-			carc_put_text(fact, "player", record->player[player].name);
-			carc_put_word(fact, "figure", carc_figure_key(kind));
-			carc_put_text(fact, "tile", carc_tile_word(game, figure->tile, tile));
-			carc_put_text(fact, "feature", word);
-			carc_put_number(fact, "turn", figure->turn);
+			carc_put_text(fact, CARC_F_player, record->player[player].name);
+			carc_put_word(fact, CARC_F_figure, carc_figure_key(kind));
+			carc_put_text(fact, CARC_F_tile, carc_tile_word(game, figure->tile, tile));
+			carc_put_text(fact, CARC_F_feature, word);
+			carc_put_number(fact, CARC_F_turn, figure->turn);
 		}
 	}
 }
@@ -144,13 +144,14 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 	struct carc_list *stands;
 	char buffer[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(proof, "stand", stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
-	stands = carc_put_list(proof, "stands");
+	carc_put_word(proof, CARC_F_stand,
+		      stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
+	stands = carc_put_list(proof, CARC_F_stands);
 	for (unsigned player = 0; stands && player < record->players; player++)
 		CARC_EACH_BIT (kind, stood->kinds) {
 			struct carc_fact *stand =
 				carc_add_stand(stands, stood, record, player, kind);
-			struct carc_list *at = stand ? carc_put_list(stand, "at") : NULL;
+			struct carc_list *at = stand ? carc_put_list(stand, CARC_F_at) : NULL;
 
 			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
 							   game->figures.count;
@@ -170,18 +171,18 @@ void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
 
 	carc_zone_word(game, event->zone, true, word);
 	if (event->kind != CARC_EVENT_RETURN) {
-		carc_put_text(fact, "what", word);
+		carc_put_text(fact, CARC_F_what, word);
 		return;
 	}
 	CARC_EACH_BIT (there, stood->kinds)
 		kind = there;
-	carc_put_format(fact, "what", "%s taken home from %s", carc_figure_name(kind), word);
+	carc_put_format(fact, CARC_F_what, "%s taken home from %s", carc_figure_name(kind), word);
 }
 
 /* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
 static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
 {
-	struct carc_list *counted = carc_put_list(proof, "counted"), *names;
+	struct carc_list *counted = carc_put_list(proof, CARC_F_counted), *names;
 
 	for (unsigned row = 0; counted && row < CARC_SHOWS_JOINED; row++) {
 		const struct carc_shows_info *info = carc_shows_info(row);
@@ -236,14 +237,14 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 	at = carc_digits(x0, stpcpy(carc_digits(count, words), ", in columns "));
 	at = carc_digits(y0, stpcpy(carc_digits(x1, stpcpy(at, " to ")), " and rows "));
 	(void)carc_digits(y1, stpcpy(at, " to "));
-	carc_put_text(proof, "named", words);
+	carc_put_text(proof, CARC_F_named, words);
 }
 
 /* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
 static void put_places(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_zone *zone)
 {
-	struct carc_list *places = carc_put_list(proof, "places");
+	struct carc_list *places = carc_put_list(proof, CARC_F_places);
 	char words[TILES_NAMED * CARC_WORD_MAX], *at = words;
 	uint8_t tiles[CARC_TILES_MAX];
 	unsigned count = 0;
@@ -260,7 +261,7 @@ static void put_places(struct carc_fact *proof, const struct carc_game *game,
 		*at = ' ';
 		at = carc_tile_word_end(game, tiles[i], at + (i > 0));
 	}
-	carc_put_text(proof, "named", count > 0 ? words : "");
+	carc_put_text(proof, CARC_F_named, count > 0 ? words : "");
 }
 
 /* ---- What it feeds ----------------------------------------------------------------------------- */
@@ -290,15 +291,16 @@ static void put_fed(struct carc_fact *proof, const struct carc_game *game,
 		struct carc_fact *fact;
 
 		if (!list) {
-			carc_put_word(proof, "feeds", cities ? "completed cities" : "markets");
-			list = carc_put_list(proof, "fed");
+			carc_put_word(proof, CARC_F_feeds, cities ? "completed cities" : "markets");
+			list = carc_put_list(proof, CARC_F_fed);
 		}
 		fact = carc_add_fact(list, NULL);
-		if (carc_fact_uses(fact, "feature"))
-			carc_put_text(fact, "feature", carc_zone_word(game, zone, false, word));
+		if (carc_fact_uses(fact, CARC_F_feature))
+			carc_put_text(fact, CARC_F_feature,
+				      carc_zone_word(game, zone, false, word));
 		if (fed_each(event->tally))
-			carc_put_number(fact, "points", fed_each(event->tally));
-		carc_put_text(fact, "name", carc_zone_word(game, zone, true, word));
+			carc_put_number(fact, CARC_F_points, fed_each(event->tally));
+		carc_put_text(fact, CARC_F_name, carc_zone_word(game, zone, true, word));
 	}
 }
 
@@ -306,7 +308,7 @@ static void put_fed(struct carc_fact *proof, const struct carc_game *game,
 static void put_fields(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_stood *stood)
 {
-	struct carc_list *list = carc_put_list(proof, "fields");
+	struct carc_list *list = carc_put_list(proof, CARC_F_fields);
 	char word[CARC_ZONE_WORD_MAX];
 
 	CARC_EACH_ZONE (zone, &stood->zones)
@@ -316,24 +318,24 @@ static void put_fields(struct carc_fact *proof, const struct carc_game *game,
 /* ---- The majority ------------------------------------------------------------------------------ */
 
 /* What decided it besides figures. some: the players for whom it matters, a bit each. */
-static void put_counted(struct carc_fact *proof, const char *name, const struct carc_counted *by,
-			const uint16_t count[CARC_SEATS], unsigned some,
-			const struct carc_record *record)
+static void put_counted(struct carc_fact *proof, enum carc_field_name name,
+			const struct carc_counted *by, const uint16_t count[CARC_SEATS],
+			unsigned some, const struct carc_record *record)
 {
 	struct carc_fact *fact = carc_put_fact(proof, name);
 	struct carc_list *list;
 
-	carc_put_word(fact, "by", by->what);
-	list = carc_put_list(fact, "counts");
+	carc_put_word(fact, CARC_F_by, by->what);
+	list = carc_put_list(fact, CARC_F_counts);
 	for (unsigned player = 0; player < record->players; player++)
 		carc_add_number(list, record->player[player].name, count[player]);
-	list = carc_put_list(fact, "some");
+	list = carc_put_list(fact, CARC_F_some);
 	CARC_EACH_BIT (player, some)
 		carc_add_number(list, record->player[player].name, count[player]);
-	carc_put_word(fact, "topic", carc_rule_info(by->rule)->topic);
+	carc_put_word(fact, CARC_F_topic, carc_rule_info(by->rule)->topic);
 }
 
-static void put_names(struct carc_fact *fact, const char *name, unsigned players,
+static void put_names(struct carc_fact *fact, enum carc_field_name name, unsigned players,
 		      const struct carc_record *record)
 {
 	struct carc_list *names = carc_put_list(fact, name);
@@ -349,21 +351,22 @@ static void put_decision(struct carc_fact *proof, const struct carc_majority *ma
 	struct carc_list *count;
 
 	if (carc_count_bits(strong) == 1) {
-		carc_put_text(proof, "alone", record->player[carc_low_bit(strong)].name);
+		carc_put_text(proof, CARC_F_alone, record->player[carc_low_bit(strong)].name);
 		return;
 	}
-	count = carc_put_list(proof, "count");
+	count = carc_put_list(proof, CARC_F_count);
 	CARC_EACH_BIT (player, strong)
 		carc_add_number(count, record->player[player].name, majority->strength[player]);
 	if (majority->why == CARC_MAJORITY_MOST) {
-		carc_put_text(proof, "most", record->player[carc_low_bit(majority->tied)].name);
+		carc_put_text(proof, CARC_F_most,
+			      record->player[carc_low_bit(majority->tied)].name);
 		return;
 	}
-	put_names(proof, "tied", majority->tied, record);
-	carc_put_flag(proof, "shared", majority->why == CARC_MAJORITY_SHARED);
+	put_names(proof, CARC_F_tied, majority->tied, record);
+	carc_put_flag(proof, CARC_F_shared, majority->why == CARC_MAJORITY_SHARED);
 	if (majority->why == CARC_MAJORITY_BROKEN) {
-		carc_put_word(proof, "breaker", majority->breaks_by->what);
-		put_names(proof, "winners", majority->winners, record);
+		carc_put_word(proof, CARC_F_breaker, majority->breaks_by->what);
+		put_names(proof, CARC_F_winners, majority->winners, record);
 	}
 }
 
@@ -386,13 +389,13 @@ static void put_majority(struct carc_fact *proof, const struct carc_majority *ma
 						stood->figures[kind][player] > 0)
 				     << player;
 	}
-	if (stood->kinds && carc_fact_uses(proof, "alone"))
+	if (stood->kinds && carc_fact_uses(proof, CARC_F_alone))
 		put_decision(proof, majority, strong, record);
 	if (majority->adds)
-		put_counted(proof, "strength", majority->adds, majority->strength, followers,
+		put_counted(proof, CARC_F_strength, majority->adds, majority->strength, followers,
 			    record);
 	if (majority->why == CARC_MAJORITY_BROKEN || breaks_evenly(majority))
-		put_counted(proof, majority->why == CARC_MAJORITY_BROKEN ? "tie" : "even",
+		put_counted(proof, majority->why == CARC_MAJORITY_BROKEN ? CARC_F_tie : CARC_F_even,
 			    majority->breaks_by, majority->breaks, majority->tied, record);
 }
 
@@ -411,14 +414,14 @@ static void put_numbers(struct carc_fact *proof, const struct carc_game *game,
 	at = &game->board.tile[tile];
 	around = game->rules->surrounded[at->type] ? carc_board_around(&game->board, tile) : 0;
 	beyond = around ? at->beyond : 0;
-	carc_put_number(proof, "tiles", carc_zone_tiles(zone));
-	carc_put_number(proof, "pennants", zone->shows[CARC_SHOWS_PENNANTS]);
-	carc_put_number(proof, "cities", farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
-	carc_put_number(proof, "around", around - beyond);
-	carc_put_number(proof, "beyond", beyond);
+	carc_put_number(proof, CARC_F_tiles, carc_zone_tiles(zone));
+	carc_put_number(proof, CARC_F_pennants, zone->shows[CARC_SHOWS_PENNANTS]);
+	carc_put_number(proof, CARC_F_cities, farmed ? 1 : zone->kind == CARC_FIELD ? count : 0);
+	carc_put_number(proof, CARC_F_around, around - beyond);
+	carc_put_number(proof, CARC_F_beyond, beyond);
 	put_shows(proof, zone);
 	if (zone->kind == CARC_RESIDENTIAL)
-		carc_put_number(proof, "markets", count);
+		carc_put_number(proof, CARC_F_markets, count);
 }
 
 void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
@@ -431,7 +434,7 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 
 	carc_stood_there(game, event, &stood);
 	carc_put_zone(proof, game, event, &stood);
-	if (carc_fact_uses(proof, "tiles")) {
+	if (carc_fact_uses(proof, CARC_F_tiles)) {
 		put_numbers(proof, game, event, count);
 		put_standing(proof, game, &stood, record);
 		put_figures(proof, game, &stood, record);

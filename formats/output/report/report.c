@@ -55,15 +55,15 @@ void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules)
 	char words[CARC_RULES_WORD_MAX];
 
 	if (fact && fact->printer->rules)
-		carc_put_word(fact, "rules", fact->printer->rules);
-	else if (carc_fact_uses(fact, "rules"))
-		carc_put_text(fact, "rules", carc_rules_word(rules, words));
+		carc_put_word(fact, CARC_F_rules, fact->printer->rules);
+	else if (carc_fact_uses(fact, CARC_F_rules))
+		carc_put_text(fact, CARC_F_rules, carc_rules_word(rules, words));
 }
 
 /* A list that is being filled, or a fact that will have one once there is something to list. */
 struct listing {
 	struct carc_fact *fact;
-	const char *name;
+	enum carc_field_name name;
 	struct carc_list *list;
 };
 
@@ -108,22 +108,23 @@ void carc_put_place(struct carc_fact *fact, const struct carc_source_place *plac
 	fact->printer->with = place->with ? place->with->asked : NULL;
 	if (place->with && place->with->columns)
 		fact->printer->asked = place->with->columns;
-	if (!carc_fact_uses(fact, "file"))
+	if (!carc_fact_uses(fact, CARC_F_file))
 		return;
-	carc_put_text(fact, "file", place->file);
-	carc_put_number(fact, "record", place->number);
+	carc_put_text(fact, CARC_F_file, place->file);
+	carc_put_number(fact, CARC_F_record, place->number);
 	if (place->number)
-		carc_put_number(fact, "offset", (int64_t)place->offset);
+		carc_put_number(fact, CARC_F_offset, (int64_t)place->offset);
 	if (place->with && place->number) {
-		carc_put_text(fact, "key", place->with->key);
+		carc_put_text(fact, CARC_F_key, place->with->key);
 		carc_with_words(place, finding, words);
-		carc_put_text(fact, "with", words[0] ? words + 2 : "");
+		carc_put_text(fact, CARC_F_with, words[0] ? words + 2 : "");
 	}
 }
 
 /* What is expected, or claimed. */
-static void put_claim(struct carc_fact *fact, const char *name, enum carc_claim_value value,
-		      const struct carc_found *finding, const struct carc_record *record)
+static void put_claim(struct carc_fact *fact, enum carc_field_name name,
+		      enum carc_claim_value value, const struct carc_found *finding,
+		      const struct carc_record *record)
 {
 	bool first = value == CARC_CLAIM_A || value == CARC_CLAIM_A_PLAYERS;
 	int32_t number = first ? finding->a : finding->b;
@@ -153,7 +154,7 @@ static void put_claim(struct carc_fact *fact, const char *name, enum carc_claim_
 /* What may have been meant, a line each. */
 static void put_meant(struct carc_fact *fact, const char *meant)
 {
-	struct listing listing = {fact, "near", NULL};
+	struct listing listing = {fact, CARC_F_near, NULL};
 	char name[sizeof((struct carc_found *)NULL)->meant];
 
 	for (size_t len; *meant; meant += len + (meant[len] == '\n')) {
@@ -171,36 +172,37 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	const struct carc_record *record = place->record;
 	enum carc_rule rule = carc_found_rule(finding);
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_FINDING);
-	struct listing legal = {fact, carc_alternatives_key(finding->code), NULL};
+	bool figures = !strcmp(carc_alternatives_key(finding->code), "figures");
+	struct listing legal = {fact, figures ? CARC_F_figures : CARC_F_legal, NULL};
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
 	carc_put_place(fact, place);
-	carc_put_number(fact, "line", finding->at.line);
-	carc_put_number(fact, "column", finding->at.column);
-	carc_put_word(fact, "severity", carc_severity_name(finding));
-	carc_put_word(fact, "code", carc_code_info(finding->code)->code);
-	carc_put_number(fact, "turn", finding->turn);
-	carc_put_number(fact, "as_played", finding->as_played);
-	carc_put_text(fact, "player", subject_name(finding, record));
-	carc_put_text(fact, "whose", name_of(finding->player, record));
+	carc_put_number(fact, CARC_F_line, finding->at.line);
+	carc_put_number(fact, CARC_F_column, finding->at.column);
+	carc_put_word(fact, CARC_F_severity, carc_severity_name(finding));
+	carc_put_word(fact, CARC_F_code, carc_code_info(finding->code)->code);
+	carc_put_number(fact, CARC_F_turn, finding->turn);
+	carc_put_number(fact, CARC_F_as_played, finding->as_played);
+	carc_put_text(fact, CARC_F_player, subject_name(finding, record));
+	carc_put_text(fact, CARC_F_whose, name_of(finding->player, record));
 	if (finding->spot.type)
-		carc_put_text(fact, "tile", carc_spot_word(finding->spot, word));
+		carc_put_text(fact, CARC_F_tile, carc_spot_word(finding->spot, word));
 	carc_finding_sentence(finding, record, game, sentence, sizeof sentence);
-	carc_put_text(fact, "message", sentence);
-	put_claim(fact, "expected", claim->expected, finding, record);
-	put_claim(fact, "claimed", claim->claimed, finding, record);
+	carc_put_text(fact, CARC_F_message, sentence);
+	put_claim(fact, CARC_F_expected, claim->expected, finding, record);
+	put_claim(fact, CARC_F_claimed, claim->claimed, finding, record);
 	put_meant(fact, finding->meant);
 	if (finding->try[0])
-		carc_put_text(fact, "try", finding->try);
+		carc_put_text(fact, CARC_F_try, finding->try);
 	if (rule != CARC_RULE_NONE)
-		carc_put_word(fact, "rule", carc_rule_info(rule)->id);
+		carc_put_word(fact, CARC_F_rule, carc_rule_info(rule)->id);
 	if (record)
 		carc_put_rules(fact, &record->rules);
 	if (record && rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD)
-		carc_put_word(fact, "topic", carc_rule_info(rule)->topic);
+		carc_put_word(fact, CARC_F_topic, carc_rule_info(rule)->topic);
 	(void)carc_alternatives_each(finding, record, game, add_words, &legal);
 	if (place->with && place->with->fresh)
-		carc_put_word(fact, "baseline", "new");
+		carc_put_word(fact, CARC_F_baseline, "new");
 	return fact;
 }
 

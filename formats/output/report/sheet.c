@@ -216,13 +216,15 @@ static void add_player(struct carc_list *players, const struct carc_sheet *sheet
 	struct carc_fact *fact = carc_add_fact(players, NULL);
 	struct carc_list *list = NULL;
 
-	carc_put_text(fact, "name", record->player[player].name);
+	carc_put_text(fact, CARC_F_name, record->player[player].name);
 	for (unsigned i = 0; i < count; i++) {
 		if (i == 0 || strcmp(lines[i].stage, lines[i - 1].stage) != 0)
-			list = carc_put_list(fact, lines[i].stage);
+			list = carc_put_list(
+				fact, carc_field_find(CARC_FACT_SHEET_PLAYER, lines[i].stage));
 		carc_add_number(list, lines[i].part, lines[i].points[player]);
 	}
-	carc_put_flag(fact, "winner", sheet->final && carc_game_winners(sheet->game) >> player & 1);
+	carc_put_flag(fact, CARC_F_winner,
+		      sheet->final && carc_game_winners(sheet->game) >> player & 1);
 }
 
 static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
@@ -234,21 +236,21 @@ static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct c
 	struct carc_list *players;
 
 	carc_put_place(fact, place);
-	carc_put_text(fact, "game", record->rules.set->game);
-	carc_put_text(fact, "title", record->rules.set->title);
+	carc_put_text(fact, CARC_F_game, record->rules.set->game);
+	carc_put_text(fact, CARC_F_title, record->rules.set->title);
 	carc_put_rules(fact, &record->rules);
-	carc_put_number(fact, "turns", sheet->turns);
-	carc_put_word(fact, "state",
+	carc_put_number(fact, CARC_F_turns, sheet->turns);
+	carc_put_word(fact, CARC_F_state,
 		      sheet->projected ? "projected"
 		      : sheet->final   ? "ended"
 				       : "not ended");
-	carc_put_word(fact, "ended",
+	carc_put_word(fact, CARC_F_ended,
 		      sheet->projected ? "as if it ended now"
 		      : sheet->final   ? "ended"
 				       : "not ended");
-	carc_put_number(fact, "as_played", sheet->as_played);
-	carc_put_number(fact, "tiles_left", sheet->game->left);
-	players = carc_put_list(fact, "players");
+	carc_put_number(fact, CARC_F_as_played, sheet->as_played);
+	carc_put_number(fact, CARC_F_tiles_left, sheet->game->left);
+	players = carc_put_list(fact, CARC_F_players);
 	for (unsigned player = 0; player < record->players; player++)
 		add_player(players, sheet, record, lines, count, player);
 	return fact;
@@ -262,13 +264,13 @@ static struct carc_fact *end_fact(struct carc_printer *printer, const struct car
 	unsigned winners = sheet->final ? carc_game_winners(sheet->game) : 0;
 	struct carc_list *list;
 
-	carc_put_word(fact, "state", sheet->projected ? "ahead" : "winner");
-	list = carc_put_list(fact, "winners");
+	carc_put_word(fact, CARC_F_state, sheet->projected ? "ahead" : "winner");
+	list = carc_put_list(fact, CARC_F_winners);
 	for (unsigned player = 0; player < record->players; player++)
 		if (winners >> player & 1)
 			carc_add_word(list, record->player[player].name);
-	carc_put_number(fact, "left", sheet->game->left);
-	carc_put_flag(fact, "ended", sheet->final && !sheet->projected && record->ended);
+	carc_put_number(fact, CARC_F_left, sheet->game->left);
+	carc_put_flag(fact, CARC_F_ended, sheet->final && !sheet->projected && record->ended);
 	return fact;
 }
 
@@ -278,10 +280,10 @@ static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_
 	struct carc_fact *row = carc_fact_new(printer, CARC_FACT_SCORE);
 
 	carc_put_place(row, place);
-	carc_put_text(row, "player", place->record->player[player].name);
-	carc_put_word(row, "part", line->stage);
-	carc_put_word(row, "kind", line->part);
-	carc_put_number(row, "points", line->points[player]);
+	carc_put_text(row, CARC_F_player, place->record->player[player].name);
+	carc_put_word(row, CARC_F_part, line->stage);
+	carc_put_word(row, CARC_F_kind, line->part);
+	carc_put_number(row, CARC_F_points, line->points[player]);
 	return row;
 }
 

@@ -48,7 +48,8 @@ const char *carc_counted_words(const char *words, unsigned number, char dest[CAR
 	return dest;
 }
 
-static void put_words(struct carc_fact *fact, const char *name, const char *words, unsigned number)
+static void put_words(struct carc_fact *fact, enum carc_field_name name, const char *words,
+		      unsigned number)
 {
 	char dest[CARC_COUNTED_MAX];
 	const char *text = carc_counted_words(words, number, dest);
@@ -87,15 +88,16 @@ void carc_add_terms(struct carc_list *list, const struct carc_sum *sum)
 		struct carc_fact *fact = carc_add_fact(list, NULL);
 
 		next = next_term(sum, i + 1);
-		if (carc_fact_uses(fact, "of")) {
-			carc_put_word(fact, "of", info->name);
-			carc_put_number(fact, "count", term->count);
-			carc_put_number(fact, "each", term->each);
+		if (carc_fact_uses(fact, CARC_F_of)) {
+			carc_put_word(fact, CARC_F_of, info->name);
+			carc_put_number(fact, CARC_F_count, term->count);
+			carc_put_number(fact, CARC_F_each, term->each);
 		}
 		if (i != first)
-			carc_put_word(fact, "sign", term->each < 0 ? " - " : " + ");
-		put_words(fact, "words", term->count == 1 ? info->one : info->more, term->count);
+			carc_put_word(fact, CARC_F_sign, term->each < 0 ? " - " : " + ");
+		put_words(fact, CARC_F_words, term->count == 1 ? info->one : info->more,
+			  term->count);
 		if (rate && (next == sum->terms || !same_rate(term, &sum->term[next])))
-			put_words(fact, "rate", rate, each);
+			put_words(fact, CARC_F_rate, rate, each);
 	}
 }

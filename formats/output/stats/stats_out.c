@@ -11,7 +11,7 @@ const struct carc_field *carc_stats_fields(void)
 {
 	const struct carc_field *field = carc_fact_info(CARC_FACT_STATS)->field;
 
-	while (strcmp(field->name, "games") != 0)
+	while (field->id != CARC_F_games)
 		field++;
 	return field;
 }
@@ -22,15 +22,17 @@ static void put_sums(struct carc_fact *fact, const struct carc_sums *sums, bool 
 	struct carc_list *kinds;
 
 	for (unsigned i = 0; i < CARC_STATS; i++)
-		carc_put_number(fact, field[i].name, sums->of[i]);
-	kinds = carc_put_list(fact, "kinds");
+		carc_put_number(fact, field[i].id, sums->of[i]);
+	kinds = carc_put_list(fact, CARC_F_kinds);
 	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++) {
 		int64_t points = sums->of[CARC_STATS + part];
 
 		if (points != 0)
 			carc_add_number(kinds, carc_score_part_name(part), points);
 		if (points != 0 && rows)
-			carc_put_number(fact, carc_score_part_name(part), points);
+			carc_put_number(
+				fact, carc_field_find(CARC_FACT_STATS, carc_score_part_name(part)),
+				points);
 	}
 }
 
@@ -48,12 +50,12 @@ static bool print_facts(const struct carc_stats *stats, enum carc_stats_by only,
 		if (only != CARC_BYS && row->by != only)
 			continue;
 		fact = carc_fact_new(&printer, CARC_FACT_STATS);
-		carc_put_word(fact, "by", carc_stats_by_name(row->by));
-		carc_put_text(fact, "name", row->name);
+		carc_put_word(fact, CARC_F_by, carc_stats_by_name(row->by));
+		carc_put_text(fact, CARC_F_name, row->name);
 		put_sums(fact, &row->sums, carc_has_rows(output));
 		if (only == CARC_BYS)
-			carc_put_format(fact, "digest", "%016" PRIx64, digest);
-		carc_put_number(fact, "rows",
+			carc_put_format(fact, CARC_F_digest, "%016" PRIx64, digest);
+		carc_put_number(fact, CARC_F_rows,
 				only == CARC_BYS && row->by == CARC_BY_ALL ? stats->rows : 0);
 		carc_fact_print(fact);
 	}
@@ -71,16 +73,16 @@ bool carc_stats_game_print(const struct carc_stats_of *of, const struct carc_gam
 
 	carc_printer_init(&printer, output, CARC_ROWS_GAMES, out);
 	fact = carc_fact_new(&printer, CARC_FACT_STATS);
-	carc_put_word(fact, "by", "game");
+	carc_put_word(fact, CARC_F_by, "game");
 	carc_put_place(fact, place);
-	carc_put_text(fact, "rules", of->rules);
-	carc_put_text(fact, "date", of->date);
-	score = carc_put_list(fact, "score");
+	carc_put_text(fact, CARC_F_rules, of->rules);
+	carc_put_text(fact, CARC_F_date, of->date);
+	score = carc_put_list(fact, CARC_F_score);
 	for (unsigned i = 0; i < of->players; i++) {
 		carc_sums_add(&all, &game->seat[i]);
 		carc_add_number(score, of->name[i], game->seat[i].of[CARC_STAT_POINTS]);
 	}
-	winners = carc_put_list(fact, "winners");
+	winners = carc_put_list(fact, CARC_F_winners);
 	for (unsigned i = 0; i < of->players; i++)
 		if (game->seat[i].of[CARC_STAT_WINS] + game->seat[i].of[CARC_STAT_SHARED] > 0)
 			carc_add_word(winners, of->name[i]);

@@ -8,13 +8,13 @@ static void put_counts(struct carc_fact *fact, enum carc_fact_kind kind, const u
 		       unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
-		carc_put_number(fact, carc_fact_info(kind)->field[i].name, (int64_t)counts[i]);
+		carc_put_number(fact, carc_fact_info(kind)->field[i].id, (int64_t)counts[i]);
 }
 
 static void put_codes(struct carc_fact *sums, const struct carc_code_counts *codes)
 {
-	struct carc_list *numbers = carc_put_list(sums, "codes"),
-			 *words = carc_put_list(sums, "found");
+	struct carc_list *numbers = carc_put_list(sums, CARC_F_codes),
+			 *words = carc_put_list(sums, CARC_F_found);
 
 	CARC_EACH_CODE (i) {
 		const char *code = carc_code_info(i)->code;
@@ -33,25 +33,25 @@ void carc_summary_put(struct carc_fact *sums, const struct carc_summary *summary
 	struct carc_fact *input;
 	struct carc_list *files;
 
-	carc_put_word(sums, "version", summary->version);
-	carc_put_word(sums, "options", summary->settings);
-	put_counts(carc_put_fact(sums, "counts"), CARC_FACT_RECORD_COUNTS, summary->count,
+	carc_put_word(sums, CARC_F_version, summary->version);
+	carc_put_word(sums, CARC_F_options, summary->settings);
+	put_counts(carc_put_fact(sums, CARC_F_counts), CARC_FACT_RECORD_COUNTS, summary->count,
 		   CARC_COUNTS);
-	carc_put_format(sums, "digest", "%016" PRIx64, summary->digest);
+	carc_put_format(sums, CARC_F_digest, "%016" PRIx64, summary->digest);
 	put_codes(sums, &summary->codes);
-	input = carc_put_fact(sums, "input");
+	input = carc_put_fact(sums, CARC_F_input);
 	put_counts(input, CARC_FACT_INPUT_COUNTS, summary->input, CARC_INPUT_COUNTS);
-	carc_put_format(input, "ends", "%016" PRIx64, summary->ends);
-	files = carc_put_list(sums, "files");
+	carc_put_format(input, CARC_F_ends, "%016" PRIx64, summary->ends);
+	files = carc_put_list(sums, CARC_F_files);
 	for (unsigned i = 0; i < summary->files; i++) {
 		const struct carc_summary_file *file = &summary->file[i];
 		struct carc_fact *fact = carc_add_fact(files, NULL);
 
-		carc_put_word(fact, "file", file->name);
-		carc_put_number(fact, "records", (int64_t)file->records);
-		carc_put_number(fact, "bytes", (int64_t)file->bytes);
+		carc_put_word(fact, CARC_F_file, file->name);
+		carc_put_number(fact, CARC_F_records, (int64_t)file->records);
+		carc_put_number(fact, CARC_F_bytes, (int64_t)file->bytes);
 		if (file->trouble != CARC_CODE_OK)
-			carc_put_word(fact, "trouble", carc_code_info(file->trouble)->code);
+			carc_put_word(fact, CARC_F_trouble, carc_code_info(file->trouble)->code);
 	}
 }
 
@@ -62,11 +62,11 @@ bool carc_summary_print(const struct carc_summary *summary, enum carc_output out
 
 	carc_printer_init(&printer, output, CARC_ROWS, out);
 	fact = carc_fact_new(&printer, CARC_FACT_SUMMARY);
-	carc_put_number(fact, "shard", summary->shard);
-	carc_put_number(fact, "shards", summary->shards);
-	carc_put_flag(fact, "cut", summary->shards > 1);
-	carc_summary_put(carc_put_fact(fact, "sums"), summary);
-	carc_put_number(fact, "exit", summary->status);
+	carc_put_number(fact, CARC_F_shard, summary->shard);
+	carc_put_number(fact, CARC_F_shards, summary->shards);
+	carc_put_flag(fact, CARC_F_cut, summary->shards > 1);
+	carc_summary_put(carc_put_fact(fact, CARC_F_sums), summary);
+	carc_put_number(fact, CARC_F_exit, summary->status);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);
 }

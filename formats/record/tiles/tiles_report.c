@@ -7,14 +7,15 @@ static void add_count(struct carc_list *list, const char *name, unsigned count)
 		carc_add_number(list, name, count);
 }
 
-static void say_none(struct carc_fact *fact, const char *name, const struct carc_list *list)
+static void say_none(struct carc_fact *fact, enum carc_field_name name,
+		     const struct carc_list *list)
 {
 	if (list && !list->first)
 		carc_put_word(fact, name, "none");
 }
 
-static void put_kinds(struct carc_fact *fact, const char *name, const uint16_t *count,
-		      const char *none)
+static void put_kinds(struct carc_fact *fact, enum carc_field_name name, const uint16_t *count,
+		      enum carc_field_name none)
 {
 	struct carc_list *list = carc_put_list(fact, name);
 
@@ -25,7 +26,7 @@ static void put_kinds(struct carc_fact *fact, const char *name, const uint16_t *
 
 static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
 {
-	struct carc_list *list = carc_put_list(fact, "shown");
+	struct carc_list *list = carc_put_list(fact, CARC_F_shown);
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS) {
@@ -36,7 +37,7 @@ static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
 			add_count(list, carc_shows_name(row, sign),
 				  sums->signs[carc_shows_first(row) + sign]);
 	}
-	say_none(fact, "nothing shown", list);
+	say_none(fact, CARC_F_nothing_shown, list);
 }
 
 void carc_tiles_line(const struct carc_tile_table *table, unsigned tiles, FILE *out)
@@ -58,21 +59,21 @@ bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_sou
 	printer.with = place->with ? place->with->asked : NULL;
 	printer.asked = place->with ? place->with->columns : NULL;
 	fact = carc_fact_new(&printer, CARC_FACT_TILESET);
-	carc_put_text(fact, "file", place->file);
-	carc_put_number(fact, "record", place->number);
-	carc_put_word(fact, "row", "status");
-	carc_put_word(fact, "status", "sound");
-	carc_put_word(fact, "verdict", "sound");
-	carc_put_number(fact, "errors", 0);
-	set = carc_put_fact(fact, "set");
-	carc_put_word(set, "name", table->name);
-	carc_put_word(set, "game", table->game);
-	carc_put_word(set, "expansion", table->expansion ? table->expansion : "");
-	carc_put_word(set, "provenance", carc_provenance_info(table->provenance)->name);
-	carc_put_number(set, "tiles", sums.tiles);
-	carc_put_number(set, "types", table->count);
-	put_kinds(set, "sides", sums.sides, "no sides");
-	put_kinds(set, "segments", sums.segments, "no segments");
+	carc_put_text(fact, CARC_F_file, place->file);
+	carc_put_number(fact, CARC_F_record, place->number);
+	carc_put_word(fact, CARC_F_row, "status");
+	carc_put_word(fact, CARC_F_status, "sound");
+	carc_put_word(fact, CARC_F_verdict, "sound");
+	carc_put_number(fact, CARC_F_errors, 0);
+	set = carc_put_fact(fact, CARC_F_set);
+	carc_put_word(set, CARC_F_name, table->name);
+	carc_put_word(set, CARC_F_game, table->game);
+	carc_put_word(set, CARC_F_expansion, table->expansion ? table->expansion : "");
+	carc_put_word(set, CARC_F_provenance, carc_provenance_info(table->provenance)->name);
+	carc_put_number(set, CARC_F_tiles, sums.tiles);
+	carc_put_number(set, CARC_F_types, table->count);
+	put_kinds(set, CARC_F_sides, sums.sides, CARC_F_no_sides);
+	put_kinds(set, CARC_F_segments, sums.segments, CARC_F_no_segments);
 	put_shown(set, &sums);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);

@@ -15,9 +15,9 @@ static const char *write_sum(enum carc_output output, const struct carc_sum *sum
 	assert_non_null(out);
 	carc_printer_init(&printer, output, CARC_ROWS_EVENTS, out);
 	fact = carc_fact_new(&printer, output == CARC_TEXT ? CARC_FACT_SUM : CARC_FACT_EVENT);
-	carc_add_terms(carc_put_list(fact, "terms"), sum);
+	carc_add_terms(carc_put_list(fact, CARC_F_terms), sum);
 	if (output == CARC_TEXT)
-		carc_put_number(fact, "points", sum->points);
+		carc_put_number(fact, CARC_F_points, sum->points);
 	carc_fact_print(fact);
 	assert_true(carc_printer_done(&printer));
 	fclose(out);

@@ -38,35 +38,35 @@ static void assert_printed(const struct carc_writer *writer, const char *asked,
 
 static void fill_little(struct carc_fact *fact)
 {
-	carc_put_text(fact, "file", "a.yaml");
-	carc_put_number(fact, "record", 0);
-	carc_put_number(fact, "line", 0);
-	carc_put_word(fact, "severity", "note");
-	carc_put_word(fact, "code", "L009");
-	carc_put_number(fact, "turn", 0);
-	carc_put_text(fact, "player", "");
-	carc_put_text(fact, "message", "nothing");
+	carc_put_text(fact, CARC_F_file, "a.yaml");
+	carc_put_number(fact, CARC_F_record, 0);
+	carc_put_number(fact, CARC_F_line, 0);
+	carc_put_word(fact, CARC_F_severity, "note");
+	carc_put_word(fact, CARC_F_code, "L009");
+	carc_put_number(fact, CARC_F_turn, 0);
+	carc_put_text(fact, CARC_F_player, "");
+	carc_put_text(fact, CARC_F_message, "nothing");
 }
 
 static void fill_much(struct carc_fact *fact)
 {
 	struct carc_list *list;
 
-	carc_put_text(fact, "file", "a, \"b\"\n.yaml");
-	carc_put_number(fact, "record", 2);
-	carc_put_number(fact, "line", 7);
-	carc_put_number(fact, "turn", 5);
-	carc_put_word(fact, "severity", "error");
-	carc_put_word(fact, "code", "R101");
-	carc_put_text(fact, "whose", "Anna");
-	carc_put_format(fact, "message", "%d > %d", 4, 3);
-	carc_put_text(fact, "rules", "c3");
-	carc_put_word(fact, "topic", "fit");
-	list = carc_put_list(fact, "legal");
+	carc_put_text(fact, CARC_F_file, "a, \"b\"\n.yaml");
+	carc_put_number(fact, CARC_F_record, 2);
+	carc_put_number(fact, CARC_F_line, 7);
+	carc_put_number(fact, CARC_F_turn, 5);
+	carc_put_word(fact, CARC_F_severity, "error");
+	carc_put_word(fact, CARC_F_code, "R101");
+	carc_put_text(fact, CARC_F_whose, "Anna");
+	carc_put_format(fact, CARC_F_message, "%d > %d", 4, 3);
+	carc_put_text(fact, CARC_F_rules, "c3");
+	carc_put_word(fact, CARC_F_topic, "fit");
+	list = carc_put_list(fact, CARC_F_legal);
 	carc_add_word(list, "r1");
 	carc_add_word(list, "r\"3");
-	carc_put_text(fact, "key", "k");
-	(void)carc_put_list(fact, "claimed");
+	carc_put_text(fact, CARC_F_key, "k");
+	(void)carc_put_list(fact, CARC_F_claimed);
 }
 
 TEST(text)
@@ -90,8 +90,8 @@ TEST(long_text)
 	for (unsigned i = 0; i < 2; i++) {
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);
 
-		carc_put_word(fact, "about", "a");
-		carc_put_text(fact, "text", i ? "b" : text);
+		carc_put_word(fact, CARC_F_about, "a");
+		carc_put_text(fact, CARC_F_text, i ? "b" : text);
 		carc_fact_print(fact);
 	}
 	assert_true(carc_printer_done(&printer));
@@ -167,9 +167,9 @@ TEST(left_out)
 		printer.writer = writers[i];
 		fact = carc_fact_new(&printer, kind);
 		if (kind == CARC_FACT_SCORE)
-			carc_put_text(fact, "player", "Anna");
+			carc_put_text(fact, CARC_F_player, "Anna");
 		else
-			carc_put_number(fact, "left", 7);
+			carc_put_number(fact, CARC_F_left, 7);
 		carc_fact_print(fact);
 		assert_true(carc_printer_done(&printer));
 		fclose(out);
@@ -189,12 +189,12 @@ TEST(facts_in_rows)
 	assert_non_null(out);
 	carc_printer_init(&printer, CARC_TSV, CARC_ROWS_FEATURES, out);
 	fact = carc_fact_new(&printer, CARC_FACT_FEATURE);
-	ends = carc_put_list(fact, "ends");
+	ends = carc_put_list(fact, CARC_F_ends);
 	for (unsigned i = 0; i < 2; i++) {
 		end = carc_add_fact(ends, NULL);
-		carc_put_number(end, "x", i);
-		carc_put_number(end, "y", -1);
-		carc_put_flag(end, "dead", i);
+		carc_put_number(end, CARC_F_x, i);
+		carc_put_number(end, CARC_F_y, -1);
+		carc_put_flag(end, CARC_F_dead, i);
 	}
 	carc_fact_print(fact);
 	assert_true(carc_printer_done(&printer));
@@ -214,10 +214,10 @@ TEST(no_memory)
 	carc_printer_init(&printer, CARC_JSON, CARC_ROWS_FINDINGS, out);
 	printer.arena.limit = 100 << 10;
 	fact = carc_fact_new(&printer, CARC_FACT_FINDING);
-	list = carc_put_list(fact, "near");
+	list = carc_put_list(fact, CARC_F_near);
 	for (unsigned i = 0; i < 10000; i++)
 		carc_add_word(list, "a word that is not short");
-	carc_put_text(fact, "message", "too much");
+	carc_put_text(fact, CARC_F_message, "too much");
 	carc_fact_print(fact);
 	carc_fact_print(carc_fact_new(&printer, CARC_FACT_FINDING));
 	assert_false(carc_printer_done(&printer));
