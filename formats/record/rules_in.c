@@ -359,10 +359,11 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	(void)into;
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next) {
-		struct carc_found finding, again = carc_trouble_with(CARC_R905_NO_EFFECT, item);
+		struct carc_found finding, again;
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name"))
 			continue;
+		again = carc_trouble_with(CARC_R905_NO_EFFECT, item);
 		if (add_expansion(rules, item->text, &finding)) {
 			carc_found_more(&again, "it is listed twice");
 			if (list == node && is_listed(reading, list, item, item->text))
