@@ -5,23 +5,7 @@
 
 #include "core/base/features.h"
 #include "core/rules/hooks.h"
-
-/* Returns whether a figure stands on the event's feature or, if fields are scored for a city, on a field at it. */
-static bool stands_at(const struct carc_game *game, const struct carc_event *event,
-		      const struct carc_figure *figure)
-{
-	unsigned root = carc_root_of(game, figure);
-	struct carc_zone_set cities;
-
-	if (carc_figure_info(figure->kind)->aside)
-		return false;
-	if (event->tally->kind != CARC_FIELD || game->zones.zone[event->zone].kind == CARC_FIELD)
-		return root == event->zone;
-	if (game->zones.zone[root].kind != CARC_FIELD)
-		return false;
-	(void)carc_field_cities(game, root, &cities);
-	return carc_zone_set_has(&cities, event->zone);
-}
+#include "core/stands.h"
 
 /* Adds up what other zones of the same kind on the tiles of a feature show. */
 static void add_beside(const struct carc_game *game, unsigned root, uint16_t *beside)
@@ -84,6 +68,7 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 {
 	const struct carc_tally *tally = event->tally;
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct carc_stands stands;
 	unsigned tile;
 
 	award->ref = carc_game_zone_ref(game, event->zone, &tile);
@@ -97,8 +82,12 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 		award->unfinished = (uint16_t)carc_field_unfinished(game, event->zone);
 	if (tally->kind == CARC_ROAD || tally->kind == CARC_CITY)
 		award->closers = (uint16_t)count_closers(game, event->zone);
-	CARC_EACH_FIGURE (figure, &game->figures) {
-		award->figures[figure->player][figure->kind] += stands_at(game, event, figure);
+	carc_stands_at(game, event->zone, tally->kind, &stands);
+	for (unsigned i = 0; i < stands.count; i++) {
+		const struct carc_figure *figure = &stands.stand[i].figure;
+
+		if (!carc_stands_beside(&stands.stand[i]) && !carc_figure_info(figure->kind)->aside)
+			award->figures[figure->player][figure->kind]++;
 	}
 	ask_otherwise(game, event, award);
 	if (is_taken_from(list, event))

@@ -8,15 +8,16 @@
 #include "core/rules/position.h"
 
 struct carc_beside {
-	uint8_t group;     /* text puts entries of one group together */
-	uint8_t player;    /* who has it, or CARC_PLAYER_NONE */
-	uint8_t owner;     /* whose figure it is */
-	uint8_t figure;    /* enum carc_figure_kind; text marks its player so */
-	uint8_t token;     /* enum carc_token */
-	uint8_t side;      /* of the tile, where a piece stands */
-	uint16_t count;    /* how many; of a title: tiles of the feature for which it is held */
-	int16_t x, y;      /* its place */
-	const char *piece; /* its name */
+	uint8_t group;  /* text puts entries of one group together */
+	uint8_t player; /* who has it, or CARC_PLAYER_NONE */
+	uint8_t owner;  /* whose figure it is */
+	uint8_t figure; /* enum carc_figure_kind; text marks its player so */
+	uint8_t token;  /* enum carc_token */
+	uint8_t side;   /* of the tile, where a piece stands */
+	uint16_t count; /* how many; of a title: tiles of the feature for which it is held */
+	int16_t x, y;   /* its place */
+	uint16_t tile, zone, turn; /* with STANDS: a tile at the corner, its zone, and since when */
+	const char *piece;         /* its name */
 };
 
 /* The members that the entries of a row have, a bit each. */
@@ -27,7 +28,8 @@ enum carc_beside_has {
 	CARC_BESIDE_TOKEN = 8,
 	CARC_BESIDE_COUNT = 16,
 	CARC_BESIDE_PLACE = 32,
-	CARC_BESIDE_PIECE = 64, /* and its side */
+	CARC_BESIDE_PIECE = 64,                                      /* and its side */
+	CARC_BESIDE_STANDS = CARC_BESIDE_FIGURE | CARC_BESIDE_PLACE, /* a figure on a corner */
 };
 
 /* The receiver of entries. */

@@ -134,13 +134,12 @@ static void count_entry(void *ctx, const struct carc_beside *entry)
 /* Lists how many figures of a kind each player has on the board, those with a place beside the tiles included. */
 static void list_figures(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
 {
-	enum { STANDS = CARC_BESIDE_FIGURE | CARC_BESIDE_PLACE };
 	struct on_board on_board = {.kind = of};
 
 	CARC_EACH_FIGURE (figure, &game->figures)
 		on_board.count[figure->player] += figure->kind == of;
 	CARC_EACH_BESIDE (row)
-		if ((row->has & STANDS) == STANDS)
+		if ((row->has & CARC_BESIDE_STANDS) == CARC_BESIDE_STANDS)
 			row->list(game, row->of, &(struct carc_beside_to){count_entry, &on_board});
 	for (unsigned player = 0; player < game->players; player++)
 		to->fn(to->ctx, &(struct carc_beside){.group = (uint8_t)player,
@@ -183,6 +182,8 @@ static void write_shown_key(const struct carc_board_pen *pen)
 		utf8 ? "%s ┃ shown   %s counts for it   ▸A◂ stands on it\n"
 		     : "%s shown   %s counts for it   >A< stands on it\n",
 		carc_shade_sign(false, utf8), carc_shade_sign(true, utf8));
+	if (pen->how->shown->stands.count > 1)
+		fputs("A1 number of a figure that counted, as in the proof\n", pen->out);
 }
 
 /* Whether a kind of figure stands on open ground only: a small letter shows it. */

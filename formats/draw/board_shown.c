@@ -16,8 +16,9 @@
 
 void carc_shown_begin(struct carc_shown *shown)
 {
-	/* All but what features are worth, which counts where they are weighed. */
-	memset(shown, 0, offsetof(struct carc_shown, worth));
+	/* All but lists, whose entries count only as far as they are filled. */
+	memset(shown, 0, offsetof(struct carc_shown, stands));
+	shown->stands.count = 0;
 	shown->ghost_zone = CARC_ZONE_NONE;
 	shown->ghost_side = CARC_SIDES;
 }
@@ -62,6 +63,19 @@ void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsi
 		carc_zone_set_add(&shown->fed, city);
 		show_tiles(shown, game, city);
 	}
+}
+
+void carc_show_scored(struct carc_shown *shown, const struct carc_game *game, unsigned root,
+		      unsigned kind)
+{
+	carc_show_zone(shown, game, root);
+	carc_stands_at(game, root, kind, &shown->stands);
+	/* Farmers who count for a city stand on fields at it. */
+	CARC_EACH_ZONE (field, &shown->stands.zones)
+		if (field != root) {
+			carc_zone_set_add(&shown->fed, field);
+			show_tiles(shown, game, field);
+		}
 }
 
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
@@ -249,7 +263,7 @@ bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
 				 award->ref);
 	if (zone == CARC_ZONE_NONE)
 		return false;
-	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+	carc_show_scored(shown, game, carc_game_zone(game, tile, zone), award->kind);
 	return true;
 }
 
@@ -259,6 +273,7 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 	*shown = *now;
 	shown->lit = shown->fed = shown->weighed = (struct carc_zone_set){{0}};
 	shown->ghost.type = NULL;
+	shown->stands.count = 0;
 	for (unsigned zone = 0; zone < before->zones.count; zone++) {
 		unsigned root = carc_zones_find(&before->zones, zone);
 		enum carc_light light = carc_light_of(now, game, zone);
@@ -280,6 +295,11 @@ enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_
 	if (carc_zone_set_has(&shown->lit, root))
 		return CARC_LIGHT_LIT;
 	return carc_zone_set_has(&shown->fed, root) ? CARC_LIGHT_FED : CARC_LIGHT_NONE;
+}
+
+unsigned carc_shown_number(const struct carc_shown *shown, unsigned index)
+{
+	return shown ? carc_stands_number(&shown->stands, index) : 0;
 }
 
 bool carc_shown_worth(struct carc_shown *shown, const struct carc_game *game)
@@ -311,32 +331,55 @@ bool carc_shown_worth(struct carc_shown *shown, const struct carc_game *game)
 
 static void print_zone(const struct carc_game *game, unsigned root, FILE *out)
 {
-	char word[CARC_WORD_MAX];
-	unsigned tile;
+	char word[CARC_ZONE_WORD_MAX];
 
-	fputs(carc_ref_word(carc_game_zone_ref(game, root, &tile), word), out);
-	fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id, game->board.tile[tile].x,
-		game->board.tile[tile].y);
+	fputs(carc_zone_word(game, root, true, word), out);
 }
 
-/* Anna on N@0,-1 since turn 1. An abbot is called so. */
-static void print_figure(const struct carc_game *game, const struct carc_figure *figure,
-			 const char *const *names, FILE *out)
+/* "#2 Anna on N@0,-1 since turn 1", "Boris's barn north-west of 1,0 from the start". */
+static void print_figure(const struct carc_game *game, const struct carc_stand *stand,
+			 unsigned number, const char *const *names, FILE *out)
 {
+	const struct carc_figure *figure = &stand->figure;
 	const char *name = names ? names[figure->player] : NULL;
-	const struct carc_tile *tile = &game->board.tile[figure->tile];
+	char tile[CARC_WORD_MAX];
 
+	if (number)
+		fprintf(out, "#%u ", number);
 	if (name && *name)
 		carc_print_clean(name, out);
 	else
 		fprintf(out, "player %u", figure->player + 1u);
 	if (figure->kind != CARC_MEEPLE)
 		fprintf(out, "'s %s", carc_figure_name(figure->kind));
-	fprintf(out, " on %s@%d,%d", carc_game_type(game, figure->tile)->id, tile->x, tile->y);
+	if (carc_stands_beside(stand))
+		fprintf(out, " north-west of %d,%d", stand->x, stand->y);
+	else
+		fprintf(out, " on %s", carc_tile_word(game, figure->tile, tile));
 	if (figure->turn > 0)
 		fprintf(out, " since turn %u", figure->turn);
 	else
 		fputs(" from the start", out);
+}
+
+/* "; figures: ": those on a feature, or who counted for it. */
+static void print_figures(const struct carc_shown *shown, const struct carc_game *game,
+			  unsigned root, const char *const *names, FILE *out)
+{
+	const struct carc_stands *stands = &shown->stands;
+	struct carc_stands own;
+
+	if (stands->count == 0 || stands->root != root) {
+		carc_stands_at(game, root, game->zones.zone[root].kind, &own);
+		stands = &own;
+	}
+	fputs(stands->count > 0 ? "; figures: " : "; unoccupied now", out);
+	for (unsigned n = 0; n < stands->count; n++) {
+		const struct carc_stand *stand = &stands->stand[n];
+
+		fputs(n > 0 ? ", " : "", out);
+		print_figure(game, stand, carc_shown_number(shown, stand->index), names, out);
+	}
 }
 
 bool carc_shown_open(const struct carc_shown *shown, const struct carc_game *game, unsigned tile,
@@ -375,7 +418,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 {
 	CARC_EACH_ZONE (root, &shown->lit) {
 		const struct carc_zone *zone = &game->zones.zone[root];
-		const char *before = "; figures: ";
+		const char *before = "; it counts ";
 		unsigned tiles = carc_zone_tiles(zone);
 		struct carc_zone_set fed;
 
@@ -388,17 +431,8 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		print_ends(shown, game, root, out);
 		if (carc_zone_set_has(&shown->weighed, root))
 			fprintf(out, "; worth %d", shown->worth[root]);
-		for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
-		     n < game->figures.count;
-		     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
-			fputs(before, out);
-			print_figure(game, &game->figures.figure[n], names, out);
-			before = ", ";
-		}
-		if (zone->figures == 0)
-			fputs("; unoccupied now", out);
+		print_figures(shown, game, root, names, out);
 		(void)carc_game_beside(game, root, &fed);
-		before = "; it counts ";
 		CARC_EACH_ZONE (city, &fed) {
 			fputs(before, out);
 			print_zone(game, city, out);

@@ -11,6 +11,7 @@
 #include "core/dispute/awards.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
+#include "core/stands.h"
 #include "formats/output/position/feature_name.h"
 
 enum carc_light { CARC_LIGHT_NONE, CARC_LIGHT_FED, CARC_LIGHT_LIT };
@@ -27,6 +28,8 @@ struct carc_shown {
 	bool any;             /* the bounds hold something */
 	bool ends;            /* open sides of the features are marked, and told in words */
 	int16_t x0, y0, x1, y1; /* places that are shown */
+	struct carc_stands
+		stands; /* the figures that counted for points in dispute, as the proof numbers them */
 	int32_t worth[CARC_ZONES_MAX]; /* of those weighed: what they give if the game ends now, or have given */
 };
 
@@ -35,6 +38,10 @@ void carc_shown_begin(struct carc_shown *shown);
 
 /* Show a feature, by any zone of it, with what it feeds. */
 void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone);
+
+/* Shows a feature that is scored, with numbers on the figures that count. root, kind: see carc_stands_at(). */
+void carc_show_scored(struct carc_shown *shown, const struct carc_game *game, unsigned root,
+		      unsigned kind);
 
 /* Show features by name, see feature_name.h. False: there are none; why says so. */
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
@@ -65,8 +72,8 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_turn_zones *zones);
 
 /*
- * Shows what points are about that a claim has otherwise: the feature, or all as large as the largest for which the King or the
- * Robber is given. Returns false, and shows nothing, if they are about no feature.
+ * Shows what points are about that a claim has otherwise: the feature, with numbers on the figures that counted, or all as large
+ * as the largest for which the King or the Robber is given. Returns false, and shows nothing, if they are about no feature.
  */
 bool carc_show_award(struct carc_shown *shown, const struct carc_game *game,
 		     const struct carc_award *award);
@@ -78,6 +85,9 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 /* How a zone of a tile on the board is shown. shown may be NULL. */
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
 			      unsigned zone);
+
+/* Returns the number of a figure by its index, see carc_stands_number(); 0: it has none. shown may be NULL. */
+unsigned carc_shown_number(const struct carc_shown *shown, unsigned index);
 
 /* Returns whether a shown feature is open at a side of a tile: it completes by tiles, and none lies there. shown may be NULL. */
 bool carc_shown_open(const struct carc_shown *shown, const struct carc_game *game, unsigned tile,

@@ -73,6 +73,19 @@ static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 	return tone == CARC_TONE_FLOOR || tone == CARC_TONE_LIT || tone == CARC_TONE_FED;
 }
 
+/* Put the number that a figure has in the proof, if there is room or only the arrow of a shown figure. */
+static void put_number(const struct carc_board_pen *pen, const struct carc_figure *figure,
+		       struct carc_canvas *canvas, int row, int col)
+{
+	unsigned index = (unsigned)(figure - pen->game->figures.figure);
+	unsigned number = carc_shown_number(pen->how->shown, index);
+	char digit[] = {(char)('0' + number), '\0'};
+
+	if (number > 0 && number < 10 && col < COLS &&
+	    (is_soft(canvas, row, col) || canvas->glyph[row][col].tone == CARC_TONE_LAST))
+		carc_canvas_put(canvas, row, col, digit, CARC_TONE_LAST);
+}
+
 static void put_figure(const struct carc_board_pen *pen, const struct carc_figure *figure,
 		       struct carc_canvas *canvas, int row, int col, const char *mark)
 {
@@ -94,6 +107,7 @@ static void put_figure(const struct carc_board_pen *pen, const struct carc_figur
 	carc_canvas_mark(canvas, row, col - 1, sign[0], tone);
 	carc_canvas_mark(canvas, row, col, mark, tone);
 	carc_canvas_mark(canvas, row, col + 1, sign[1], tone);
+	put_number(pen, figure, canvas, row, col + 1 + (sign[1][0] != '\0'));
 }
 
 /* Stand the figures of a tile on it; in a city they get a little air to be seen. */

@@ -253,7 +253,11 @@ void carc_list_barns(const struct carc_game *game, unsigned of, const struct car
 						      .player = barn->player,
 						      .figure = CARC_BARN,
 						      .x = barn->x,
-						      .y = barn->y});
+						      .y = barn->y,
+						      .tile = (uint16_t)carc_board_tile(
+							      &game->board, barn->x, barn->y - 1),
+						      .zone = barn->zone,
+						      .turn = barn->turn});
 	}
 }
 

@@ -147,7 +147,8 @@ static void barn_apply(struct carc_game *game, const struct carc_action *action,
 
 	carc_figures_move(&game->figures.supply[CARC_BARN][player],
 			  &game->figures.away[CARC_BARN][player]);
-	abbey->barn[abbey->barns++] = (struct carc_barn){action->x, action->y, zone, player};
+	abbey->barn[abbey->barns++] = (struct carc_barn){
+		.x = action->x, .y = action->y, .zone = zone, .turn = game->turn, .player = player};
 	carc_send_event(game, listener,
 			CARC_EVENT(BARN, .player = player, .figure = CARC_BARN, .tile = game->last,
 				   .zone = zone));
@@ -161,8 +162,10 @@ static enum carc_code barn_put(struct carc_game *game, const struct carc_action 
 	/* Later tiles may have joined fields with barns. */
 	if (code == CARC_R615_BARN_STANDS && game->figures.supply[CARC_BARN][action->player] > 0)
 		code = CARC_CODE_OK;
-	if (code == CARC_CODE_OK)
+	if (code == CARC_CODE_OK) {
 		barn_apply(game, action, NULL);
+		game->box.abbey.barn[game->box.abbey.barns - 1].turn = 0;
+	}
 	return code;
 }
 

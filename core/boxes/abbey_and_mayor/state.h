@@ -12,7 +12,8 @@ enum { CARC_BARNS_MAX = 2 * CARC_PLAYERS_MAX, CARC_WAGONS_MAX = 2 * CARC_PLAYERS
 /* A barn on a corner: that in the north-west of the place x, y. */
 struct carc_barn {
 	int16_t x, y;
-	uint16_t zone; /* of one of the four tiles there, not the root */
+	uint16_t zone; /* of the tile north of that place, not the root */
+	uint16_t turn; /* since when; 0: start board */
 	uint8_t player;
 };
 

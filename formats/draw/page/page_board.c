@@ -178,7 +178,7 @@ void carc_page_board_take(struct carc_page_board *board, unsigned step, bool aga
 static bool same_man(const struct carc_svg_man *a, const struct carc_svg_man *b)
 {
 	return a->x == b->x && a->y == b->y && a->player == b->player && a->kind == b->kind &&
-	       a->lies == b->lies && a->lit == b->lit;
+	       a->lies == b->lies && a->lit == b->lit && a->number == b->number;
 }
 
 /* Returns the line of a figure, which is written if it was not in the last picture. */

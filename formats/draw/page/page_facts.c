@@ -115,7 +115,7 @@ static void keep_final(struct carc_page *page, const struct carc_game *game,
 		return;
 	carc_shown_begin(&page->shown);
 	if (event->tally)
-		carc_show_zone(&page->shown, game, event->zone);
+		carc_show_scored(&page->shown, game, event->zone, event->tally->kind);
 	if (page->steps - page->turns < CARC_PAGE_AFTER) {
 		memcpy(page->score[page->steps + 1], page->score[page->steps],
 		       sizeof page->score[0]);
@@ -212,7 +212,7 @@ static void show_disputed(struct carc_page *page)
 			       &page->moment))
 		return;
 	carc_shown_begin(&shown);
-	carc_show_zone(&shown, &page->moment, page->disputed);
+	(void)carc_show_award(&shown, &page->moment, first->award);
 	page->failed |= !carc_shown_worth(&shown, &page->moment);
 	carc_page_step(page, page->open, true, &page->moment, &shown);
 }

@@ -73,6 +73,7 @@ unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CA
 {
 	const struct carc_figures *figures = &pen->game->figures;
 	const struct carc_abbey *abbey = &pen->game->box.abbey;
+	const struct carc_shown *shown = pen->look->draw->shown;
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < figures->count; i++) {
@@ -84,13 +85,16 @@ unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CA
 		for (unsigned other = 0; other < i; other++)
 			before += figures->figure[other].tile == figure->tile &&
 				  figures->figure[other].zone == figure->zone;
-		men[count++] = man_of(pen, figure, before);
+		men[count] = man_of(pen, figure, before);
+		men[count++].number = (uint8_t)carc_shown_number(shown, i);
 	}
 	/* Barns stand where four tiles meet. */
 	for (unsigned n = 0; n < abbey->barns; n++)
-		men[count++] = (struct carc_svg_man){.player = abbey->barn[n].player,
-						     .kind = CARC_BARN,
-						     .x = TILE * abbey->barn[n].x,
-						     .y = TILE * abbey->barn[n].y};
+		men[count++] = (struct carc_svg_man){
+			.player = abbey->barn[n].player,
+			.kind = CARC_BARN,
+			.number = (uint8_t)carc_shown_number(shown, CARC_FIGURES_MAX + n),
+			.x = TILE * abbey->barn[n].x,
+			.y = TILE * abbey->barn[n].y};
 	return count;
 }

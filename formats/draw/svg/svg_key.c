@@ -87,7 +87,7 @@ void carc_svg_key(const struct carc_game *game, FILE *out)
 		      out);
 	fputs("A circle on a side of a tile: the shown feature is open there.\n", out);
 	fputs("Hatched: the shown feature; dotted: what counts for it; ring: a "
-	      "figure on it. Brackets: the last tile. Pale with question marks: "
+	      "figure on it, with its number in the proof if several counted. Brackets: the last tile. Pale with question marks: "
 	      "the rejected tile; cross: a side that does not fit.\n",
 	      out);
 }

@@ -22,6 +22,7 @@ struct carc_svg_man {
 	uint8_t player, kind; /* enum carc_figure_kind */
 	bool lies;            /* on open ground, with a small letter */
 	bool lit, asked;      /* it stands on what is shown; it was to stand there */
+	uint8_t number;       /* in the proof of points in dispute; 0: none */
 	int x, y;             /* of its middle */
 };
 

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 
+#include "formats/draw/svg/svg_sign.h"
 #include "formats/text/safe_text.h"
 
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)
@@ -59,4 +60,11 @@ void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man
 	fputc(man->lies ? tolower((unsigned char)mark) : mark, pen->out);
 	carc_print_markup(sign[1], pen->out);
 	carc_say(pen->out, "%s</text>", man->asked ? "?" : "");
+	if (man->number) {
+		char number[CARC_DIGITS_MAX];
+
+		(void)carc_digits(man->number, number);
+		carc_svg_halo_text(CARC_LOOK_NUMBER, man->x + across + 12, man->y - up + 8, number,
+				   pen->out);
+	}
 }

@@ -157,6 +157,18 @@ static void put_given(struct carc_fact *fact, const struct carc_game *game,
 	carc_put_points(fact, points, count, record);
 }
 
+/* Keeps the figures that go home. As played, one that stands aside goes home from where it has no business. */
+static void keep_leaving(struct carc_stands *stands, bool aside)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < stands->count; i++)
+		if (!carc_stands_beside(&stands->stand[i]) &&
+		    (aside || !carc_figure_info(stands->stand[i].figure.kind)->aside))
+			stands->stand[count++] = stands->stand[i];
+	stands->count = count;
+}
+
 /* A feature that is complete, or from which a figure is taken home. */
 static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 			const struct carc_event *event, const struct carc_record *record)
@@ -165,25 +177,22 @@ static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 	unsigned count = carc_points_of(game, event, points);
 	bool scored = !event->final && event->kind != CARC_EVENT_RETURN;
 	bool field = game->zones.zone[event->zone].kind == CARC_FIELD;
-	struct carc_list *home;
-	struct carc_stood stood;
+	struct carc_stands stands;
 
-	carc_stood_there(game, event, &stood);
-	carc_put_zone(fact, game, event, &stood);
+	carc_stands_at(game, event->zone, event->tally->kind, &stands);
+	carc_put_zone(fact, game, event, &stands);
 	carc_put_flag(fact, CARC_F_complete, scored && !field);
 	carc_put_flag(fact, CARC_F_scored, scored && field);
 	if (count > 0) {
 		carc_put_sums(fact, game, event, points, count, record);
 		carc_put_points(fact, points, count, record);
 	} else {
-		carc_put_word(fact, CARC_F_nobody, stood.kinds ? "no points" : "unoccupied");
+		carc_put_word(fact, CARC_F_nobody, stands.count > 0 ? "no points" : "unoccupied");
 	}
-	home = carc_put_list(fact, CARC_F_home);
-	for (unsigned player = 0; scored && player < record->players; player++)
-		CARC_EACH_BIT (kind, stood.kinds)
-			/* As played a figure that stands aside goes home from where it has no business. */
-			if (!carc_figure_info(kind)->aside || (game->as_played && !field))
-				(void)carc_add_stand(home, &stood, record, player, kind);
+	if (!scored)
+		return;
+	keep_leaving(&stands, game->as_played && !field);
+	carc_add_stands(carc_put_list(fact, CARC_F_home), NULL, &stands, record);
 }
 
 void carc_event_comment(struct carc_printer *printer, const struct carc_game *game,

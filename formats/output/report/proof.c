@@ -10,87 +10,57 @@
 
 /* ---- Who stands there -------------------------------------------------------------------------- */
 
-/* The fields with farmers on them that touch a completed city. */
-static void find_fields(const struct carc_game *game, unsigned city,
-			struct carc_zone_set *ret_fields)
+/* Writes where a figure stands and since when: "N@0,-1, turn 1". between: what stands between the two. */
+static void put_since(const struct carc_game *game, const struct carc_stand *stand,
+		      const char *between, char *at)
 {
-	struct carc_zone_set fields, cities;
+	const struct carc_figure *figure = &stand->figure;
 
-	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	CARC_EACH_ZONE (field, &fields) {
-		(void)carc_field_cities(game, field, &cities);
-		if (carc_zone_set_has(&cities, city))
-			carc_zone_set_add(ret_fields, field);
-	}
-}
-
-static bool is_there(const struct carc_stood *stood, const struct carc_game *game, unsigned figure)
-{
-	return carc_zone_set_has(&stood->zones,
-				 carc_zones_find(&game->zones, game->figures.figure[figure].zone));
-}
-
-void carc_stood_there(const struct carc_game *game, const struct carc_event *event,
-		      struct carc_stood *ret_stood)
-{
-	memset(ret_stood, 0, sizeof *ret_stood);
-	if (game->zones.zone[event->zone].kind == event->tally->kind)
-		carc_zone_set_add(&ret_stood->zones, event->zone);
+	if (carc_stands_beside(stand))
+		at = carc_digits(stand->y,
+				 stpcpy(carc_digits(stand->x, stpcpy(at, "north-west of ")), ","));
 	else
-		find_fields(game, event->zone, &ret_stood->zones);
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (is_there(ret_stood, game, n)) {
-			const struct carc_figure *figure = &game->figures.figure[n];
-
-			ret_stood->figures[figure->kind][figure->player]++;
-			ret_stood->kinds |= 1u << figure->kind;
-		}
-}
-
-/* The next figure of a player that stands there, from the n-th on; game->figures.count: no more. */
-static unsigned next_figure(const struct carc_stood *stood, const struct carc_game *game,
-			    unsigned player, unsigned kind, unsigned n)
-{
-	const struct carc_figures *figures = &game->figures;
-
-	while (n < figures->count && (figures->figure[n].player != player ||
-				      figures->figure[n].kind != kind || !is_there(stood, game, n)))
-		n++;
-	return n;
-}
-
-struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood *stood,
-				 const struct carc_record *record, unsigned player, unsigned kind)
-{
-	unsigned count = stood->figures[kind][player];
-	struct carc_fact *stand;
-
-	if (count == 0)
-		return NULL;
-	stand = carc_add_fact(list, NULL);
-	carc_put_text(stand, CARC_F_player, record->player[player].name);
-	carc_put_number(stand, CARC_F_count, count);
-	if (kind != CARC_MEEPLE)
-		carc_put_format(stand, CARC_F_figure, "%s%s", carc_figure_name(kind),
-				count > 1 ? "s" : "");
-	return stand;
-}
-
-/* "N@0,-1, turn 1": the tile of a figure and the turn in which it came. between: what stands between the two. */
-static const char *since(const struct carc_game *game, const struct carc_figure *figure,
-			 const char *between, char *buffer)
-{
-	char *at = carc_tile_word_end(game, figure->tile, buffer);
-
+		at = carc_tile_word_end(game, figure->tile, at);
 	at = stpcpy(stpcpy(at, between), figure->turn ? "turn " : "start");
 	if (figure->turn)
 		(void)carc_digits(figure->turn, at);
-	return buffer;
+}
+
+/* Adds the place of the n-th figure, with its number if there are several: "#1 N@0,-1, turn 1". */
+static void add_numbered(struct carc_list *list, const struct carc_game *game,
+			 const struct carc_stands *stands, unsigned n)
+{
+	unsigned number = carc_stands_number(stands, stands->stand[n].index);
+	char words[CARC_ZONE_WORD_MAX], *at = words;
+
+	if (number)
+		at = stpcpy(carc_digits(number, stpcpy(at, "#")), " ");
+	put_since(game, &stands->stand[n], ", ", at);
+	carc_add_word(list, words);
+}
+
+void carc_add_stands(struct carc_list *list, const struct carc_game *game,
+		     const struct carc_stands *stands, const struct carc_record *record)
+{
+	for (unsigned i = 0, run; i < stands->count; i += run) {
+		const struct carc_figure *figure = &stands->stand[i].figure;
+		struct carc_fact *fact = carc_add_fact(list, NULL);
+		struct carc_list *at = game ? carc_put_list(fact, CARC_F_at) : NULL;
+
+		run = carc_stands_run(stands, i);
+		carc_put_text(fact, CARC_F_player, record->player[figure->player].name);
+		carc_put_number(fact, CARC_F_count, run);
+		if (figure->kind != CARC_MEEPLE)
+			carc_put_format(fact, CARC_F_figure, "%s%s", carc_figure_name(figure->kind),
+					run > 1 ? "s" : "");
+		for (unsigned n = i; at && n < i + run; n++)
+			add_numbered(at, game, stands, n);
+	}
 }
 
 /* "meeples":{"Anna":2}: of each kind that the game has. */
 static void put_standing(struct carc_fact *proof, const struct carc_game *game,
-			 const struct carc_stood *stood, const struct carc_record *record)
+			 const struct carc_stands *stands, const struct carc_record *record)
 {
 	struct carc_list *standing = carc_put_list(proof, CARC_F_standing);
 
@@ -104,69 +74,54 @@ static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 		for (char *at = name; (at = strchr(at, ' '));)
 			*at = '-';
 		counts = carc_put_list(carc_add_fact(standing, name), CARC_F_counts);
-		for (unsigned player = 0; player < record->players; player++)
-			if (stood->figures[kind][player] > 0)
-				carc_add_number(counts, record->player[player].name,
-						stood->figures[kind][player]);
+		for (unsigned i = 0, run; i < stands->count; i += run) {
+			const struct carc_figure *figure = &stands->stand[i].figure;
+
+			run = carc_stands_run(stands, i);
+			if (figure->kind == kind)
+				carc_add_number(counts, record->player[figure->player].name, run);
+		}
 	}
 }
 
 /* Each figure, for programs. */
 static void put_figures(struct carc_fact *proof, const struct carc_game *game,
-			const struct carc_stood *stood, const struct carc_record *record)
+			const struct carc_stands *stands, const struct carc_record *record)
 {
 	struct carc_list *list = carc_put_list(proof, CARC_F_figures);
 
-	for (unsigned i = 0; list && i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
-		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+	for (unsigned i = 0; list && i < stands->count; i++) {
+		const struct carc_figure *figure = &stands->stand[i].figure;
+		struct carc_fact *fact = carc_add_fact(list, NULL);
+		struct carc_spot spot;
+		char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
 
-		for (unsigned n = 0;
-		     (n = next_figure(stood, game, player, kind, n)) < game->figures.count; n++) {
-			const struct carc_figure *figure = &game->figures.figure[n];
-			struct carc_fact *fact = carc_add_fact(list, NULL);
-			struct carc_spot spot;
-			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
-
-			carc_figure_ref(game, figure, &spot, word);
-			carc_put_text(fact, CARC_F_player, record->player[player].name);
-			carc_put_word(fact, CARC_F_figure, carc_figure_key(kind));
-			carc_put_text(fact, CARC_F_tile, carc_tile_word(game, figure->tile, tile));
-			carc_put_text(fact, CARC_F_feature, word);
-			carc_put_number(fact, CARC_F_turn, figure->turn);
-		}
+		carc_figure_ref(game, figure, &spot, word);
+		carc_put_text(fact, CARC_F_player, record->player[figure->player].name);
+		carc_put_word(fact, CARC_F_figure, carc_figure_key(figure->kind));
+		carc_put_text(fact, CARC_F_tile, carc_tile_word(game, figure->tile, tile));
+		carc_put_text(fact, CARC_F_feature, word);
+		carc_put_number(fact, CARC_F_turn, figure->turn);
 	}
 }
 
 /* For people those of a player and kind are one thing. */
 static void put_stands(struct carc_fact *proof, const struct carc_game *game,
-		       const struct carc_stood *stood, const struct carc_record *record)
+		       const struct carc_stands *stands, const struct carc_record *record)
 {
-	struct carc_list *stands;
-	char buffer[CARC_ZONE_WORD_MAX];
+	bool meeples = true;
 
-	carc_put_word(proof, CARC_F_stand,
-		      stood->kinds & ~(1u << CARC_MEEPLE) ? "figures" : "meeples");
-	stands = carc_put_list(proof, CARC_F_stands);
-	for (unsigned player = 0; stands && player < record->players; player++)
-		CARC_EACH_BIT (kind, stood->kinds) {
-			struct carc_fact *stand =
-				carc_add_stand(stands, stood, record, player, kind);
-			struct carc_list *at = stand ? carc_put_list(stand, CARC_F_at) : NULL;
-
-			for (unsigned n = 0; at && (n = next_figure(stood, game, player, kind, n)) <
-							   game->figures.count;
-			     n++)
-				carc_add_word(at,
-					      since(game, &game->figures.figure[n], ", ", buffer));
-		}
+	for (unsigned i = 0; i < stands->count; i++)
+		meeples &= stands->stand[i].figure.kind == CARC_MEEPLE;
+	carc_put_word(proof, CARC_F_stand, meeples ? "meeples" : "figures");
+	carc_add_stands(carc_put_list(proof, CARC_F_stands), game, stands, record);
 }
 
 /* ---- What it is -------------------------------------------------------------------------------- */
 
 void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
-		   const struct carc_event *event, const struct carc_stood *stood)
+		   const struct carc_event *event, const struct carc_stands *stands)
 {
-	unsigned kind = 0; /* of the only figure that stands there */
 	char word[CARC_ZONE_WORD_MAX];
 
 	carc_zone_word(game, event->zone, true, word);
@@ -174,9 +129,8 @@ void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_text(fact, CARC_F_what, word);
 		return;
 	}
-	CARC_EACH_BIT (there, stood->kinds)
-		kind = there;
-	carc_put_format(fact, CARC_F_what, "%s taken home from %s", carc_figure_name(kind), word);
+	carc_put_format(fact, CARC_F_what, "%s taken home from %s",
+			carc_figure_name(stands->count ? stands->stand[0].figure.kind : 0), word);
 }
 
 /* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
@@ -306,12 +260,12 @@ static void put_fed(struct carc_fact *proof, const struct carc_game *game,
 
 /* Of a city for which farmers get points. */
 static void put_fields(struct carc_fact *proof, const struct carc_game *game,
-		       const struct carc_stood *stood)
+		       const struct carc_stands *stands)
 {
 	struct carc_list *list = carc_put_list(proof, CARC_F_fields);
 	char word[CARC_ZONE_WORD_MAX];
 
-	CARC_EACH_ZONE (zone, &stood->zones)
+	CARC_EACH_ZONE (zone, &stands->zones)
 		carc_add_word(list, carc_zone_word(game, zone, true, word));
 }
 
@@ -378,18 +332,16 @@ static bool breaks_evenly(const struct carc_majority *majority)
 }
 
 static void put_majority(struct carc_fact *proof, const struct carc_majority *majority,
-			 const struct carc_stood *stood, const struct carc_record *record)
+			 const struct carc_stands *stands, const struct carc_record *record)
 {
 	unsigned strong = 0, followers = 0;
 
-	for (unsigned player = 0; player < record->players; player++) {
+	for (unsigned player = 0; player < record->players; player++)
 		strong |= (unsigned)(majority->strength[player] > 0) << player;
-		CARC_EACH_BIT (kind, stood->kinds)
-			followers |= (unsigned)(carc_is_follower(kind) &&
-						stood->figures[kind][player] > 0)
-				     << player;
-	}
-	if (stood->kinds && carc_fact_uses(proof, CARC_F_alone))
+	for (unsigned i = 0; i < stands->count; i++)
+		followers |= (unsigned)carc_is_follower(stands->stand[i].figure.kind)
+			     << stands->stand[i].figure.player;
+	if (stands->count > 0 && carc_fact_uses(proof, CARC_F_alone))
 		put_decision(proof, majority, strong, record);
 	if (majority->adds)
 		put_counted(proof, CARC_F_strength, majority->adds, majority->strength, followers,
@@ -428,39 +380,41 @@ void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,
 		     const struct carc_event *event, const struct carc_record *record)
 {
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
-	struct carc_stood stood;
+	struct carc_stands stands;
 	struct carc_zone_set fed;
 	unsigned count = carc_game_beside(game, event->zone, &fed);
 
-	carc_stood_there(game, event, &stood);
-	carc_put_zone(proof, game, event, &stood);
+	carc_stands_at(game, event->zone, event->tally->kind, &stands);
+	carc_put_zone(proof, game, event, &stands);
 	if (carc_fact_uses(proof, CARC_F_tiles)) {
 		put_numbers(proof, game, event, count);
-		put_standing(proof, game, &stood, record);
-		put_figures(proof, game, &stood, record);
+		put_standing(proof, game, &stands, record);
+		put_figures(proof, game, &stands, record);
 	}
 	put_places(proof, game, zone);
 	if (count > 0)
 		put_fed(proof, game, event, &fed);
 	if (event->tally->kind == CARC_FIELD && zone->kind != CARC_FIELD)
-		put_fields(proof, game, &stood);
-	put_stands(proof, game, &stood, record);
-	put_majority(proof, &event->tally->majority, &stood, record);
+		put_fields(proof, game, &stands);
+	put_stands(proof, game, &stands, record);
+	put_majority(proof, &event->tally->majority, &stands, record);
 }
 
 void carc_add_places(struct carc_list *list, const struct carc_game *game,
 		     const struct carc_event *event, unsigned player)
 {
 	int each = fed_each(event->tally);
-	struct carc_stood stood;
+	struct carc_stands stands;
 	struct carc_zone_set fed;
 	char words[CARC_ZONE_WORD_MAX];
 
-	carc_stood_there(game, event, &stood);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		for (unsigned n = 0;
-		     (n = next_figure(&stood, game, player, kind, n)) < game->figures.count; n++)
-			carc_add_word(list, since(game, &game->figures.figure[n], " ", words));
+	carc_stands_at(game, event->zone, event->tally->kind, &stands);
+	for (unsigned i = 0; i < stands.count; i++) {
+		if (stands.stand[i].figure.player != player)
+			continue;
+		put_since(game, &stands.stand[i], " ", words);
+		carc_add_word(list, words);
+	}
 	(void)carc_game_beside(game, event->zone, &fed);
 	CARC_EACH_ZONE (zone, &fed) {
 		size_t used = strlen(carc_zone_word(game, zone, false, words));

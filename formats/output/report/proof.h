@@ -7,27 +7,19 @@
 
 #include "core/play/record.h"
 #include "core/rules/position.h"
+#include "core/stands.h"
 #include "formats/output/alternatives/spot_word.h"
 #include "formats/output/fact.h"
 
-/* Who stands on a feature that gives points; of a city for which farmers get them, on the fields around it. */
-struct carc_stood {
-	struct carc_zone_set zones; /* roots */
-	uint8_t figures[CARC_FIGURE_KINDS][CARC_SEATS];
-	unsigned kinds; /* of which there are any, a bit each */
-};
+/* Adds the figures to a list, those of a player and kind as one fact: "2 pigs". game: also their places and turns; or NULL. */
+void carc_add_stands(struct carc_list *list, const struct carc_game *game,
+		     const struct carc_stands *stands, const struct carc_record *record);
 
 /* event, here and below: a CARC_EVENT_COMPLETE or CARC_EVENT_RETURN, while it is told. */
-void carc_stood_there(const struct carc_game *game, const struct carc_event *event,
-		      struct carc_stood *ret_stood);
-
-/* "2 pigs" of a player as a fact of a list; NULL: he has none there. */
-struct carc_fact *carc_add_stand(struct carc_list *list, const struct carc_stood *stood,
-				 const struct carc_record *record, unsigned player, unsigned kind);
 
 /* The field "what": "road.E of D@0,0", "abbot taken home from garden of EG@1,0". */
 void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
-		   const struct carc_event *event, const struct carc_stood *stood);
+		   const struct carc_event *event, const struct carc_stands *stands);
 
 /* The fields of a proof that say what feature it is, and who stands there. */
 void carc_prove_zone(struct carc_fact *proof, const struct carc_game *game,

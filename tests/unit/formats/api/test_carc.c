@@ -435,7 +435,7 @@ TEST(points_have_terms)
 	assert_string_equal(
 		scored[0]->proof,
 		"turn 5: city.N of D@0,0: 4 tiles + 1 pennant, 2 points each = 10 [c3, scoring a "
-		"city]\n  tiles: D@0,0 N@0,-1 E@2,-1 F@1,-1\n  meeples: Anna 1 (N@0,-1, turn 1), Boris 1 (E@2,-1, turn 4)\n"
+		"city]\n  tiles: D@0,0 N@0,-1 E@2,-1 F@1,-1\n  meeples: Anna 1 (#1 N@0,-1, turn 1), Boris 1 (#2 E@2,-1, turn 4)\n"
 		"  points: Anna 10, Boris 10");
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_points(carc, &scored), 0);

@@ -147,11 +147,11 @@ static const struct {
 	const char *said; /* the last lines of the proof */
 } proofs[] = {
 	{TIE, &hills,
-	 "  meeples: Ann 1 (N@0,-1, turn 1), Bob 1 (E@2,-1, turn 4)\n"
+	 "  meeples: Ann 1 (#1 N@0,-1, turn 1), Bob 1 (#2 E@2,-1, turn 4)\n"
 	 "  tie, broken by figures on hills: Ann 0, Bob 1 [the most meeples]\n"
 	 "  points: Bob 10\n"},
 	{TIE, &mayor,
-	 "  meeples: Ann 1 (N@0,-1, turn 1), Bob 1 (E@2,-1, turn 4)\n"
+	 "  meeples: Ann 1 (#1 N@0,-1, turn 1), Bob 1 (#2 E@2,-1, turn 4)\n"
 	 "  strength, with pennants: Ann 1, Bob 2 [scoring a city]\n"
 	 "  points: Bob 10\n"},
 	/* The pennant makes a tie, which nothing breaks. */
@@ -159,7 +159,7 @@ static const struct {
 	 "  strength, with pennants: Ann 2, Bob 2 [scoring a city]\n"
 	 "  points: Ann 12, Bob 12\n"},
 	/* No tie: hills are of no use. */
-	{TWO_TO_ONE, &hills, "Bob 1 (N@0,-1, start)\n  points: Ann 12\n"},
+	{TWO_TO_ONE, &hills, "Bob 1 (#3 N@0,-1, start)\n  points: Ann 12\n"},
 	/* Fields, each by itself and by the city. */
 	{HEAD FARM, &hills,
 	 "  tie, broken by figures on hills: Ann 0, Bob 1 [the most meeples]\n"

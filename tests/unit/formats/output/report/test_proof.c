@@ -61,14 +61,14 @@ static const struct {
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nturns:\n  - E@1,0 r3\n",
 	 "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 [c3, scoring a city]\n"
 	 "  tiles: M@0,0 E@0,-1 E@1,0\n"
-	 "  meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start)\n"
+	 "  meeples: Ann 1 (#1 M@0,0, start), Bob 1 (#2 E@0,-1, start)\n"
 	 "  points: Ann 8, Bob 8\n"},
 	/* The same city left open. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\n  - G@1,0 r0 city.W:Ann\n"
 	     "ended: true\n",
 	 "end: city.N of M@0,0: 3 tiles + 1 pennant, 1 point each = 4 [c3, scoring a city]\n"
 	 "  tiles: M@0,0 E@0,-1 G@1,0\n"
-	 "  meeples: Ann 2 (M@0,0, start; G@1,0, start), Bob 1 (E@0,-1, start)\n"
+	 "  meeples: Ann 2 (#1 M@0,0, start; #2 G@1,0, start), Bob 1 (#3 E@0,-1, start)\n"
 	 "  points: Ann 4\n"},
 	/* A field with one city, and one with two that are called by their first tiles. */
 	{TWO "start:\n  - D@0,0 r0 field.EL:Bob\n  - E@0,-1 r2\nended: true\n",
@@ -155,7 +155,7 @@ TEST(proofs_are_paragraphs)
 	assert_string_equal(text, "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 "
 				  "[c3, scoring a city]\n"
 				  "  tiles: M@0,0 E@0,-1 E@1,0\n"
-				  "  meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start)\n"
+				  "  meeples: Ann 1 (#1 M@0,0, start), Bob 1 (#2 E@0,-1, start)\n"
 				  "  points: Ann 8, Bob 8\n");
 	free(text);
 	text = proofs_of(cases[4].text, CARC_TEXT);
