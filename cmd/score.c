@@ -65,44 +65,83 @@ static void print_head(const struct options *options)
 struct proving {
 	struct work *work;
 	const struct carc_source_place *place;
+	struct carc_dispute_room *room; /* NULL: no claim is off */
+	/* What claims are about, as numbers of room->base: points that are proved with their claims, not with the others. */
+	unsigned claims, parts;
+	uint16_t part[CARC_DISPUTES_MAX];
+	bool first; /* only the last of these are proved now */
 };
+
+/* Returns whether points are proved now. */
+static bool is_wanted(const struct proving *proving, const struct carc_event *event)
+{
+	const struct carc_award *award = proving->room ? proving->room->base.award : NULL;
+	unsigned n = proving->first ? proving->parts - 1 : 0;
+
+	while (n < proving->parts && !carc_award_is(&award[proving->part[n]], event))
+		n++;
+	return (n < proving->parts) == proving->first;
+}
 
 /* With -x: why a feature gives points. Most events give none. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	const struct proving *proving = ctx;
 
-	if (event->tally || event->sum)
+	if ((event->tally || event->sum) && is_wanted(proving, event))
 		carc_print_points(cli_teller(proving->work), game, event, proving->place);
 }
 
-/* A dispute while it is looked into. */
-struct looking {
-	struct work *work;
-	struct carc_dispute_room *room;
-};
-
-static void show_dispute(void *ctx, const struct carc_dispute *dispute)
+/* Plays the game again for its proofs: those of the last part, or all that no claim is about. */
+static void prove_again(struct proving *proving, bool first)
 {
-	const struct looking *looking = ctx;
-	struct work *work = looking->work;
-	const struct carc_source_place place = cli_place(work, &work->doc->record);
+	struct work *work = proving->work;
+	const struct carc_listener listener = {prove, proving};
+	const char *told;
 
-	work->failed |= !carc_print_dispute(dispute, looking->room, &place, work->options->output,
-					    work->out);
+	proving->first = first;
+	carc_session_begin(work->session, (struct carc_sink){carc_ignore, NULL}, &listener);
+	while (cli_turn(work, &told))
+		fputs(told, work->out);
+	if (!work->replay->broken)
+		carc_session_end(work->session);
 }
 
-/* With -x: claims that are off, and what would explain them. */
-static void explain_claims(struct work *work)
+/* Prints a claim that is off, and the proof of the points that explain the difference. Rows stay in the order of scoring. */
+static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 {
-	struct looking looking = {work, malloc(sizeof *looking.room)};
+	struct proving *proving = ctx;
+	struct work *work = proving->work;
+	bool in_rows = carc_has_rows(work->options->output);
+	unsigned n = 0;
 
-	if (looking.room)
-		carc_disputes(&work->doc->record, work->options->settings.turns, looking.room,
-			      show_dispute, &looking);
+	/* The proofs were printed; they come again after the claims. */
+	if (proving->claims++ == 0 && !in_rows)
+		work_open(work);
+	work->failed |= !carc_print_dispute(dispute, proving->room, proving->place,
+					    work->options->output, work->out);
+	while (n < proving->parts && proving->part[n] != dispute->part)
+		n++;
+	if (in_rows || n < proving->parts || dispute->part == CARC_AWARDS_MAX)
+		return;
+	proving->part[proving->parts++] = dispute->part;
+	prove_again(proving, true);
+}
+
+/* With -x: claims that are off, and what would explain them; then all other proofs. */
+static void explain_claims(struct proving *proving)
+{
+	struct work *work = proving->work;
+
+	proving->room = malloc(sizeof *proving->room);
+	if (proving->room)
+		carc_disputes(&work->doc->record, work->options->settings.turns, proving->room,
+			      show_dispute, proving);
 	else
 		work->failed = true;
-	free(looking.room);
+	if (proving->claims > 0 && !carc_has_rows(work->options->output))
+		prove_again(proving, false);
+	free(proving->room);
 }
 
 /* The features that are asked for, or all of them. */
@@ -128,7 +167,7 @@ static void print_features(struct work *work, const struct carc_source_place *pl
 static void process(struct work *work)
 {
 	const struct carc_source_place place = cli_place(work, &work->doc->record);
-	struct proving proving = {work, &place};
+	struct proving proving = {.work = work, .place = &place};
 	const struct carc_listener listener = {prove, &proving};
 	char rules[CARC_RULES_WORD_MAX];
 
@@ -140,7 +179,7 @@ static void process(struct work *work)
 	if (!work->replay->broken && !own.features)
 		carc_session_end(work->session);
 	if (own.explain && work->slot->outcome.errors > 0)
-		explain_claims(work);
+		explain_claims(&proving);
 	if (own.features && !work->replay->broken) {
 		print_features(work, &place);
 	} else if (!work->replay->broken) {

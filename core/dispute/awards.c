@@ -193,6 +193,16 @@ const struct carc_term *carc_award_term(const struct carc_award *award, unsigned
 	return NULL;
 }
 
+bool carc_award_is(const struct carc_award *award, const struct carc_event *event)
+{
+	unsigned kind = event->tally ? event->tally->kind : event->part;
+
+	return award->turn == event->turn && award->final == event->final &&
+	       award->zone == event->zone &&
+	       (award->of == CARC_AWARD_FEATURE) == (event->tally != NULL) &&
+	       kind == (event->tally ? award->kind : award->ref.kind);
+}
+
 bool carc_award_same(const struct carc_award *a, const struct carc_award *b)
 {
 	return a->of == b->of && a->turn == b->turn && a->final == b->final &&

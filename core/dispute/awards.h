@@ -14,6 +14,9 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 /* Returns the term of a kind of a feature, as the first winner has it who has one, or NULL. */
 const struct carc_term *carc_award_term(const struct carc_award *award, unsigned of);
 
+/* Returns whether an event gives the points of an entry, or some of them. */
+bool carc_award_is(const struct carc_award *award, const struct carc_event *event);
+
 /* Returns whether two entries are about the same feature, scored in the same turn. */
 bool carc_award_same(const struct carc_award *a, const struct carc_award *b);
 

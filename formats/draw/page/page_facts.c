@@ -156,7 +156,12 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	if (page->proofs < CARC_PAGE_PROOFS)
 		carc_print_points(&page->proves, game, event, &page->wish->place);
 	if (begin_text(page) > at) {
-		page->proof[page->proofs++] = proof_of(game, event, turn, at);
+		struct carc_page_proof *proof = &page->proof[page->proofs++];
+
+		*proof = proof_of(game, event, turn, at);
+		for (unsigned i = 0; i < page->findings && !proof->award; i++)
+			if (page->finding[i].award && carc_award_is(page->finding[i].award, event))
+				proof->award = page->finding[i].award;
 		end_text(page);
 	}
 }

@@ -45,8 +45,9 @@ struct carc_page_finding {
 struct carc_page_proof {
 	uint16_t turn; /* CARC_TURN_END: in final scoring */
 	size_t text;
-	uint64_t rules;   /* by which points were given, a bit each */
-	unsigned players; /* who stood there, or got or paid any, a bit each */
+	uint64_t rules;                 /* by which points were given, a bit each */
+	unsigned players;               /* who stood there, or got or paid any, a bit each */
+	const struct carc_award *award; /* that a finding is about; NULL: none */
 };
 
 _Static_assert((int)CARC_RULES <= 64, "rules have a bit each");

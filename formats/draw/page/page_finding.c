@@ -148,21 +148,24 @@ static bool relies_on(const struct carc_page *page, const struct carc_found *fin
 	       (finding->who >= page->record->players || proof->players >> finding->who & 1);
 }
 
-/* The proofs of these points. */
+/* The proofs of these points; first of those that explain the difference. */
 static void write_proofs(const struct carc_page *page, const struct carc_page_finding *entry,
 			 FILE *out)
 {
-	const struct carc_found *finding = &entry->finding;
 	bool any = false;
 
-	if (carc_code_info(finding->code)->code[0] != 'S')
+	if (carc_code_info(entry->finding.code)->code[0] != 'S')
 		return;
 	fputs("<h3>Why: the points, feature by feature</h3>\n<div class=\"proofs\">\n", out);
-	for (unsigned i = 0; i < page->proofs; i++) {
-		if (!relies_on(page, finding, &page->proof[i]))
+	for (unsigned i = 0; i < 2 * page->proofs; i++) {
+		const struct carc_page_proof *proof = &page->proof[i % page->proofs];
+		bool leads = entry->award && proof->award == entry->award;
+
+		if (leads != (i < page->proofs) ||
+		    !(leads || relies_on(page, &entry->finding, proof)))
 			continue;
 		any = true;
-		fputs(carc_page_text(page, page->proof[i].text), out);
+		fputs(carc_page_text(page, proof->text), out);
 	}
 	if (!any)
 		fputs("<p>No feature scored.</p>\n", out);
