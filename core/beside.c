@@ -14,3 +14,10 @@ const struct carc_beside_info carc_beside_infos[CARC_BESIDES] = {
 #define BESIDE(place, key, list, of, has, about, ...) [place] = {#key, list, of, has, __VA_ARGS__},
 #include "core/terms/words.def"
 };
+
+void carc_each_corner(const struct carc_game *game, const struct carc_beside_to *to)
+{
+	CARC_EACH_BESIDE (row)
+		if ((row->has & CARC_BESIDE_STANDS) == CARC_BESIDE_STANDS)
+			row->list(game, row->of, to);
+}

@@ -24,4 +24,7 @@ extern const struct carc_beside_info carc_beside_infos[CARC_BESIDES];
 	for (const struct carc_beside_info *row = carc_beside_infos; \
 	     row < carc_beside_infos + CARC_BESIDES; row++)
 
+/* Lists the figures that stand on corners, of all boxes. */
+void carc_each_corner(const struct carc_game *game, const struct carc_beside_to *to);
+
 #endif

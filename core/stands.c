@@ -9,7 +9,7 @@
 struct filling {
 	const struct carc_game *game;
 	struct carc_stands *stands;
-	unsigned beside; /* figures on corners so far */
+	unsigned corners; /* figures on corners so far */
 };
 
 static unsigned rank_of(const struct carc_stand *stand)
@@ -32,10 +32,10 @@ static void add(const struct filling *filling, struct carc_stand stand)
 	stands->count++;
 }
 
-static void add_beside(void *ctx, const struct carc_beside *entry)
+static void add_corner(void *ctx, const struct carc_beside *entry)
 {
 	struct filling *filling = ctx;
-	unsigned index = CARC_FIGURES_MAX + filling->beside++;
+	unsigned index = CARC_FIGURES_MAX + filling->corners++;
 
 	add(filling, (struct carc_stand){.figure = {entry->player, entry->figure, entry->tile,
 						    entry->zone, entry->turn},
@@ -75,9 +75,7 @@ void carc_stands_at(const struct carc_game *game, unsigned zone, unsigned kind,
 		    (struct carc_stand){.figure = *figure,
 					.index = (uint16_t)(figure - game->figures.figure)});
 	}
-	CARC_EACH_BESIDE (row)
-		if ((row->has & CARC_BESIDE_STANDS) == CARC_BESIDE_STANDS)
-			row->list(game, row->of, &(struct carc_beside_to){add_beside, &filling});
+	carc_each_corner(game, &(struct carc_beside_to){add_corner, &filling});
 }
 
 unsigned carc_stands_run(const struct carc_stands *stands, unsigned n)

@@ -138,9 +138,7 @@ static void list_figures(const struct carc_game *game, unsigned of, const struct
 
 	CARC_EACH_FIGURE (figure, &game->figures)
 		on_board.count[figure->player] += figure->kind == of;
-	CARC_EACH_BESIDE (row)
-		if ((row->has & CARC_BESIDE_STANDS) == CARC_BESIDE_STANDS)
-			row->list(game, row->of, &(struct carc_beside_to){count_entry, &on_board});
+	carc_each_corner(game, &(struct carc_beside_to){count_entry, &on_board});
 	for (unsigned player = 0; player < game->players; player++)
 		to->fn(to->ctx, &(struct carc_beside){.group = (uint8_t)player,
 						      .player = (uint8_t)player,

@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "core/beside.h"
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/house/house_options.h"
@@ -120,19 +121,22 @@ static void mix_tokens(struct carc_mix *mix, unsigned first, unsigned end)
 		}
 }
 
-/* Mixes barns, and who has laid his abbeys. */
+/* Mixes a figure that stands on a corner as a part of its own. */
+static void mix_corner(void *ctx, const struct carc_beside *entry)
+{
+	struct carc_mix *mix = ctx;
+	const struct carc_game_key whole = carc_mix_open(mix, 9);
+
+	carc_mix_corner(mix, entry->x, entry->y);
+	carc_mix(mix, carc_mix_seat(mix, entry->player));
+	carc_mix_close(mix, whole);
+}
+
+/* Mixes who has laid his abbeys. */
 static void mix_abbeys(struct carc_mix *mix)
 {
 	const struct carc_game *game = mix->begun;
 
-	for (unsigned i = 0; i < game->box.abbey.barns; i++) {
-		const struct carc_barn *barn = &game->box.abbey.barn[i];
-		const struct carc_game_key whole = carc_mix_open(mix, 9);
-
-		carc_mix_corner(mix, barn->x, barn->y);
-		carc_mix(mix, carc_mix_seat(mix, barn->player));
-		carc_mix_close(mix, whole);
-	}
 	for (unsigned i = 0; game->rules->actions[CARC_ACT_ABBEYS] && i < game->players; i++)
 		carc_mix(mix, game->tokens[CARC_TOKEN_ABBEY][carc_mix_player(mix, i)]);
 }
@@ -216,6 +220,7 @@ static void mix_start(struct carc_mix *mix)
 	mix_tokens(mix, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
 	if (mix->begun->second)
 		carc_mix_text(mix, carc_act_name(CARC_ACT_AGAIN));
+	carc_each_corner(mix->begun, &(struct carc_beside_to){mix_corner, mix});
 	mix_abbeys(mix);
 	mix_titles(mix);
 	mix_flocks(mix);

@@ -69,12 +69,30 @@ static struct carc_svg_man man_of(const struct carc_svg_pen *pen, const struct c
 	return man;
 }
 
+/* The figures of a picture while they are listed. */
+struct listing {
+	const struct carc_svg_pen *pen;
+	struct carc_svg_man *men;
+	unsigned count, corners; /* of them on corners */
+};
+
+static void add_corner(void *ctx, const struct carc_beside *entry)
+{
+	struct listing *listing = ctx;
+	unsigned index = CARC_FIGURES_MAX + listing->corners++;
+
+	listing->men[listing->count++] = (struct carc_svg_man){
+		.player = entry->player,
+		.kind = entry->figure,
+		.number = (uint8_t)carc_shown_number(listing->pen->look->draw->shown, index),
+		.x = TILE * entry->x,
+		.y = TILE * entry->y};
+}
+
 unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CARC_SVG_MEN_MAX])
 {
 	const struct carc_figures *figures = &pen->game->figures;
-	const struct carc_abbey *abbey = &pen->game->box.abbey;
-	const struct carc_shown *shown = pen->look->draw->shown;
-	unsigned count = 0;
+	struct listing listing = {pen, men, 0, 0};
 
 	for (unsigned i = 0; i < figures->count; i++) {
 		const struct carc_figure *figure = &figures->figure[i];
@@ -85,16 +103,9 @@ unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CA
 		for (unsigned other = 0; other < i; other++)
 			before += figures->figure[other].tile == figure->tile &&
 				  figures->figure[other].zone == figure->zone;
-		men[count] = man_of(pen, figure, before);
-		men[count++].number = (uint8_t)carc_shown_number(shown, i);
+		men[listing.count] = man_of(pen, figure, before);
+		men[listing.count++].number = (uint8_t)carc_shown_number(pen->look->draw->shown, i);
 	}
-	/* Barns stand where four tiles meet. */
-	for (unsigned n = 0; n < abbey->barns; n++)
-		men[count++] = (struct carc_svg_man){
-			.player = abbey->barn[n].player,
-			.kind = CARC_BARN,
-			.number = (uint8_t)carc_shown_number(shown, CARC_FIGURES_MAX + n),
-			.x = TILE * abbey->barn[n].x,
-			.y = TILE * abbey->barn[n].y};
-	return count;
+	carc_each_corner(pen->game, &(struct carc_beside_to){add_corner, &listing});
+	return listing.count;
 }
