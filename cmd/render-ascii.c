@@ -166,7 +166,6 @@ static void play(struct work *work, struct first_error *first, struct carc_turn_
 /* The points that a wrong claim is about, as carc_disputes() finds them. */
 struct disputed {
 	const struct carc_found *finding;
-	struct carc_dispute_room *room;
 	const struct carc_award *award; /* NULL: not known */
 };
 
@@ -186,18 +185,17 @@ static void find_award(void *ctx, const struct carc_dispute *dispute)
 {
 	struct disputed *disputed = ctx;
 
-	if (!disputed->award && dispute->part < CARC_AWARDS_MAX &&
-	    dispute->finding.code == disputed->finding->code &&
+	if (!disputed->award && dispute->finding.code == disputed->finding->code &&
 	    dispute->finding.who == disputed->finding->who)
-		disputed->award = &disputed->room->base.award[dispute->part];
+		disputed->award = dispute->by.award;
 }
 
 /* Returns the board as a wrong claim needs it: when the points were given, with the figures that counted. Shows what they are about. */
 static struct scene find_scene(struct work *work, const struct carc_found *finding,
 			       struct carc_shown *shown)
 {
-	struct disputed disputed = {finding, malloc(sizeof *disputed.room), NULL};
-	struct carc_dispute_room *room = disputed.room;
+	struct carc_dispute_room *room = malloc(sizeof *room);
+	struct disputed disputed = {finding, NULL};
 	struct memory *kept = work->memory;
 	struct scene scene = last_scene(work);
 

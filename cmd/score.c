@@ -65,20 +65,18 @@ static void print_head(const struct options *options)
 struct proving {
 	struct work *work;
 	const struct carc_source_place *place;
-	struct carc_dispute_room *room; /* NULL: no claim is off */
-	/* What claims are about, as numbers of room->base: points that are proved with their claims, not with the others. */
+	/* What claims are about: points that are proved with their claims, not with the others. */
 	unsigned claims, parts;
-	uint16_t part[CARC_DISPUTES_MAX];
+	const struct carc_award *part[CARC_DISPUTES_MAX]; /* of the room */
 	bool first; /* only the last of these are proved now */
 };
 
 /* Returns whether points are proved now. */
 static bool is_wanted(const struct proving *proving, const struct carc_event *event)
 {
-	const struct carc_award *award = proving->room ? proving->room->base.award : NULL;
 	unsigned n = proving->first ? proving->parts - 1 : 0;
 
-	while (n < proving->parts && !carc_award_is(&award[proving->part[n]], event))
+	while (n < proving->parts && !carc_award_is(proving->part[n], event))
 		n++;
 	return (n < proving->parts) == proving->first;
 }
@@ -118,30 +116,30 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 	/* The proofs were printed; they come again after the claims. */
 	if (proving->claims++ == 0 && !in_rows)
 		work_open(work);
-	work->failed |= !carc_print_dispute(dispute, proving->room, proving->place,
-					    work->options->output, work->out);
-	while (n < proving->parts && proving->part[n] != dispute->part)
+	work->failed |=
+		!carc_print_dispute(dispute, proving->place, work->options->output, work->out);
+	while (n < proving->parts && proving->part[n] != dispute->by.award)
 		n++;
-	if (in_rows || n < proving->parts || dispute->part == CARC_AWARDS_MAX)
+	if (in_rows || n < proving->parts || !dispute->by.award)
 		return;
-	proving->part[proving->parts++] = dispute->part;
+	proving->part[proving->parts++] = dispute->by.award;
 	prove_again(proving, true);
 }
 
 /* With -x: claims that are off, and what would explain them; then all other proofs. */
 static void explain_claims(struct proving *proving)
 {
+	struct carc_dispute_room *room = malloc(sizeof *room);
 	struct work *work = proving->work;
 
-	proving->room = malloc(sizeof *proving->room);
-	if (proving->room)
-		carc_disputes(&work->doc->record, work->options->settings.turns, proving->room,
-			      show_dispute, proving);
+	if (room)
+		carc_disputes(&work->doc->record, work->options->settings.turns, room, show_dispute,
+			      proving);
 	else
 		work->failed = true;
 	if (proving->claims > 0 && !carc_has_rows(work->options->output))
 		prove_again(proving, false);
-	free(proving->room);
+	free(room);
 }
 
 /* The features that are asked for, or all of them. */

@@ -141,7 +141,7 @@ static void print_dispute(void *ctx, const struct carc_dispute *dispute)
 	const struct carc_source_place place = place_of(telling);
 
 	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
-		carc_print_dispute(dispute, &telling->disputes, &place, output, telling->null);
+		carc_print_dispute(dispute, &place, output, telling->null);
 }
 
 static void print_features(struct telling *telling)

@@ -202,7 +202,7 @@ static uint64_t mark_of(const struct carc_award_list *list, const struct carc_wr
  * unless their words are equal.
  */
 static void add_candidate(struct carc_candidates *candidates, unsigned explains, bool slip,
-			  const struct carc_candidate *reading)
+			  const struct carc_explanation *reading)
 {
 	unsigned rank = 2 * explains + !slip;
 
@@ -213,7 +213,7 @@ static void add_candidate(struct carc_candidates *candidates, unsigned explains,
 	if (rank < candidates->rank || candidates->count == CARC_READINGS_MAX)
 		return;
 	for (unsigned i = 0; i < candidates->count; i++) {
-		const struct carc_candidate *before = &candidates->candidate[i];
+		const struct carc_explanation *before = &candidates->candidate[i];
 
 		if (before->mark == reading->mark &&
 		    (before->reading.by != CARC_READ_MISREADING ||
@@ -267,10 +267,8 @@ static unsigned count_explained(const struct carc_dispute_room *room)
 static struct carc_dispute dispute_of(const struct carc_dispute_room *room, unsigned n)
 {
 	const struct carc_wrong *wrong = &room->found.wrong[n];
-	struct carc_dispute dispute = {.finding = wrong->finding,
-				       .since = wrong->since,
-				       .first = room->base.count,
-				       .part = CARC_AWARDS_MAX};
+	struct carc_dispute dispute = {
+		.finding = wrong->finding, .since = wrong->since, .first = room->base.count};
 	unsigned who = wrong->finding.who;
 
 	for (unsigned i = room->base.count; i-- > 0;) {
@@ -285,13 +283,13 @@ static struct carc_dispute dispute_of(const struct carc_dispute_room *room, unsi
 		if (who != CARC_PLAYER_NONE && award->points[who] == 0 &&
 		    award->majority.strength[who] == 0)
 			continue;
-		dispute.part = dispute.chances++ == 0 ? (uint16_t)i : CARC_AWARDS_MAX;
+		dispute.by.award = dispute.chances++ == 0 ? award : NULL;
 	}
 	return dispute;
 }
 
 /* Finds the first points that a reading of other rules, played into room->other, gives otherwise. */
-static void find_part(struct carc_candidate *candidate, const struct carc_dispute *dispute,
+static void find_part(struct carc_explanation *candidate, const struct carc_dispute *dispute,
 		      const struct carc_dispute_room *room)
 {
 	for (unsigned i = dispute->first; i < dispute->end; i++) {
@@ -306,7 +304,7 @@ static void find_part(struct carc_candidate *candidate, const struct carc_disput
 		}
 		if (!memcmp(award->points, points, sizeof points))
 			continue;
-		candidate->part = (uint16_t)i;
+		candidate->award = award;
 		candidate->gives = gives;
 		memcpy(candidate->points, points, sizeof points);
 		return;
@@ -335,9 +333,9 @@ static void try_reading(const struct carc_reading_of *reading, struct carc_dispu
 	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		const struct carc_wrong *wrong = &room->found.wrong[n];
 		struct carc_dispute dispute = dispute_of(room, n);
-		struct carc_candidate candidate = {.reading = *reading,
-						   .mark = mark_of(&room->other, wrong),
-						   .part = dispute.part};
+		struct carc_explanation candidate = {.reading = *reading,
+						     .mark = mark_of(&room->other, wrong),
+						     .award = dispute.by.award};
 
 		if (find_same(&room->now, wrong))
 			continue;
@@ -376,9 +374,9 @@ static void try_rules(struct carc_dispute_room *room)
 }
 
 /* Makes a reading of an entry of room->base a candidate for each claim that it explains. */
-static void try_misread(struct carc_dispute_room *room, struct carc_candidate *reading)
+static void try_misread(struct carc_dispute_room *room, struct carc_explanation *reading)
 {
-	const struct carc_award *award = &room->base.award[reading->part];
+	const struct carc_award *award = reading->award;
 	bool slip = carc_misreading_is_slip(reading->reading.misread.misreading);
 	uint64_t more =
 		carc_award_mark(award, reading->points) - carc_award_mark(award, award->points);
@@ -407,9 +405,10 @@ static void try_misreadings(struct carc_dispute_room *room)
 	for (unsigned i = 0; i < room->base.count; i++)
 		for (unsigned m = 0; m < CARC_MISREADINGS; m++)
 			for (unsigned n = 0; n < CARC_MISREAD_VARIANTS; n++) {
-				struct carc_candidate reading = {.reading.by = CARC_READ_MISREADING,
-								 .part = (uint16_t)i,
-								 .gives = true};
+				struct carc_explanation reading = {.reading.by =
+									   CARC_READ_MISREADING,
+								   .award = &room->base.award[i],
+								   .gives = true};
 
 				if (carc_misread(&room->base.award[i], (enum carc_misreading)m, n,
 						 &reading.reading.misread, reading.points))
@@ -422,56 +421,41 @@ static void try_misreadings(struct carc_dispute_room *room)
 /* Returns whether the n-th claim and another one are scores that one misreading each explains, two of the same points. */
 static bool is_contradicted(const struct carc_dispute_room *room, unsigned n)
 {
-	const struct carc_candidate *a = room->candidates[n].candidate;
+	const struct carc_explanation *a = room->candidates[n].candidate;
 
 	for (unsigned i = 0; i < room->found.count && room->candidates[n].count == 1; i++) {
-		const struct carc_candidate *b = room->candidates[i].candidate;
+		const struct carc_explanation *b = room->candidates[i].candidate;
 
 		if (is_score_claim(room->found.wrong[n].finding.code) &&
 		    is_score_claim(room->found.wrong[i].finding.code) &&
 		    room->candidates[i].count == 1 && a->reading.by == CARC_READ_MISREADING &&
-		    b->reading.by == a->reading.by && b->part == a->part &&
+		    b->reading.by == a->reading.by && b->award == a->award &&
 		    memcmp(b->points, a->points, sizeof a->points) != 0)
 			return true;
 	}
 	return false;
 }
 
-/* Explains a claim by one reading. */
-static struct carc_dispute explain_by(const struct carc_candidate *candidate,
-				      struct carc_dispute dispute)
-{
-	dispute.readings = 1;
-	dispute.reading = candidate->reading;
-	dispute.part = candidate->part;
-	dispute.gives = candidate->gives;
-	memcpy(dispute.points, candidate->points, sizeof dispute.points);
-	return dispute;
-}
-
 /* Explains a claim by one reading, or by either of two. If both are about the same points, these are where the claim parts. */
-static void explain(const struct carc_dispute_room *room, unsigned n, struct carc_dispute *dispute,
-		    struct carc_dispute either[2])
+static void explain(const struct carc_dispute_room *room, unsigned n, struct carc_dispute *dispute)
 {
-	const struct carc_candidate *candidate = room->candidates[n].candidate;
+	const struct carc_explanation *either = room->candidates[n].candidate;
 
 	dispute->readings = is_contradicted(room, n) ? 0 : room->candidates[n].count;
 	if (dispute->readings == 1) {
-		*dispute = explain_by(candidate, *dispute);
+		dispute->by = either[0];
 	} else if (dispute->finding.code == CARC_S104_WINNER && winners_follow(room->claimed)) {
 		dispute->readings = 1;
-		dispute->reading.by = CARC_READ_SCORES;
+		dispute->by.reading.by = CARC_READ_SCORES;
 	} else if (dispute->readings == 2) {
-		for (unsigned i = 0; i < 2; i++)
-			either[i] = explain_by(&candidate[i], *dispute);
 		dispute->either = either;
-		if (either[0].part != either[1].part)
+		if (either[0].award != either[1].award)
 			return;
-		dispute->part = either[0].part;
-		dispute->gives =
+		dispute->by = either[0];
+		dispute->by.reading.by = CARC_READ_NOTHING;
+		dispute->by.gives =
 			either[0].gives && either[1].gives &&
-			!memcmp(either[0].points, either[1].points, sizeof dispute->points);
-		memcpy(dispute->points, either[0].points, sizeof dispute->points);
+			!memcmp(either[0].points, either[1].points, sizeof either[0].points);
 	}
 }
 
@@ -489,9 +473,9 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 	try_rules(room);
 	try_misreadings(room);
 	for (unsigned n = 0; n < room->found.count; n++) {
-		struct carc_dispute dispute = dispute_of(room, n), either[2];
+		struct carc_dispute dispute = dispute_of(room, n);
 
-		explain(room, n, &dispute, either);
+		explain(room, n, &dispute);
 		on_dispute(ctx, &dispute);
 	}
 }

@@ -33,20 +33,26 @@ struct carc_reading_of {
 	struct carc_misread misread;       /* of READ_MISREADING */
 };
 
+/* A reading, and what it changes. */
+struct carc_explanation {
+	struct carc_reading_of reading;
+	const struct carc_award *
+		award; /* the first of room->base where claim and computation differ; NULL: not known */
+	bool gives; /* points are what it gives by the reading */
+	int32_t points[CARC_SEATS];
+	uint64_t mark; /* of all points that the claim covers, by the reading */
+};
+
 struct carc_dispute {
 	struct carc_found finding; /* the finding: S101, S102, S103 or S104 */
 	uint16_t since; /* after this turn a score of this player was claimed before; 0: never */
 	/* The points given since then; for S103 those of the feature. Numbers in room->base. */
 	uint16_t first, end;
-	unsigned chances; /* how many of them the player stood to gain by */
-	/* The first award where claim and computation differ: a number in room->base; CARC_AWARDS_MAX: not known. */
-	uint16_t part;
-	bool gives; /* points are what it gives by the reading that explains the claim */
-	int32_t points[CARC_SEATS];
+	unsigned chances;  /* how many of them the player stood to gain by */
 	unsigned readings; /* that explain it, and no fewer other claims than any; all differ */
-	struct carc_reading_of reading; /* with readings 1 */
-	/* With readings 2: the claim as each of the two explains it alone. Else NULL. Valid during the callback. */
-	const struct carc_dispute *either;
+	struct carc_explanation by; /* with readings 1 */
+	/* With readings 2: the two; if they are about the same points, `by` has these. Else NULL. Valid during the callback. */
+	const struct carc_explanation *either;
 };
 
 enum { CARC_DISPUTES_MAX = 32, CARC_READINGS_MAX = 64 };
@@ -78,13 +84,7 @@ struct carc_dispute_room {
 	struct carc_candidates {
 		unsigned count;
 		unsigned rank; /* twice the number of claims that these explain, and 1 if they are no slips */
-		struct carc_candidate {
-			struct carc_reading_of reading;
-			uint64_t mark; /* of the points that it gives */
-			uint16_t part; /* see struct carc_dispute */
-			bool gives;
-			int32_t points[CARC_SEATS];
-		} candidate[CARC_READINGS_MAX];
+		struct carc_explanation candidate[CARC_READINGS_MAX];
 	} candidates[CARC_DISPUTES_MAX];
 };
 

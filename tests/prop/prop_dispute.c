@@ -323,7 +323,7 @@ static void check_words(struct prop *prop, const struct carc_dispute *dispute,
 	const struct model *model = &made->model;
 	char words[CARC_READING_MAX], number[24] = "";
 
-	(void)carc_reading_words(dispute, &prop->room, words);
+	(void)carc_reading_words(&dispute->by, dispute->finding.who, &prop->at.record, words);
 	if (model->misreading == CARC_MISREAD_TERM_FORGOTTEN ||
 	    model->misreading == CARC_MISREAD_ONE_FORGOTTEN)
 		snprintf(number, sizeof number, model->of == CARC_OF_MIDDLE ? "the tile" : "%u ",
@@ -340,9 +340,9 @@ static void check_words(struct prop *prop, const struct carc_dispute *dispute,
 static void check_named(struct prop *prop, const struct carc_dispute *dispute, unsigned n,
 			const struct alone *alone)
 {
-	const struct carc_reading_of *reading = &dispute->reading;
+	const struct carc_reading_of *reading = &dispute->by.reading;
 	const struct carc_found *finding = &dispute->finding;
-	const struct carc_award *award = &prop->room.base.award[dispute->part];
+	const struct carc_award *award = dispute->by.award;
 	const struct by_misreading *made = alone->made;
 
 	if (reading->by != CARC_READ_MISREADING) {
@@ -358,7 +358,7 @@ static void check_named(struct prop *prop, const struct carc_dispute *dispute, u
 	}
 	if (!made || made->model.misreading != reading->misread.misreading ||
 	    made->model.of != reading->misread.of || made->model.who != reading->misread.who ||
-	    memcmp(made->model.points, dispute->points, sizeof dispute->points) != 0) {
+	    memcmp(made->model.points, dispute->by.points, sizeof dispute->by.points) != 0) {
 		fail(prop, "claim %u: %s is named, and not %s", n,
 		     carc_misreading_info(reading->misread.misreading)->name,
 		     made ? carc_misreading_info(made->model.misreading)->name : "rules");
@@ -366,7 +366,8 @@ static void check_named(struct prop *prop, const struct carc_dispute *dispute, u
 	}
 	prop->named[reading->misread.misreading]++;
 	if (finding->code != CARC_S103_FEATURE_POINTS &&
-	    finding->a - award->points[finding->who] + dispute->points[finding->who] != finding->b)
+	    finding->a - award->points[finding->who] + dispute->by.points[finding->who] !=
+		    finding->b)
 		fail(prop, "claim %u: %s does not give %d", n,
 		     carc_misreading_info(reading->misread.misreading)->name, finding->b);
 	if (!prop->wrong)
@@ -379,15 +380,14 @@ static void check_either(struct prop *prop, const struct carc_dispute *dispute, 
 	const struct carc_found *finding = &dispute->finding;
 
 	for (unsigned i = 0; i < 2; i++) {
-		const struct carc_dispute *one = &dispute->either[i];
+		const struct carc_explanation *one = &dispute->either[i];
 		char words[CARC_READING_MAX];
 
-		if (!carc_reading_words(one, &prop->room, words)[0])
+		if (!carc_reading_words(one, finding->who, &prop->at.record, words)[0])
 			fail(prop, "claim %u: a reading without words", n);
 		if (one->reading.by == CARC_READ_MISREADING && finding->who < CARC_SEATS &&
 		    finding->code != CARC_S103_FEATURE_POINTS &&
-		    finding->a - prop->room.base.award[one->part].points[finding->who] +
-				    one->points[finding->who] !=
+		    finding->a - one->award->points[finding->who] + one->points[finding->who] !=
 			    finding->b)
 			fail(prop, "claim %u: \"%s\" does not give %d", n, words, finding->b);
 	}

@@ -38,7 +38,8 @@ struct several {
 /* What is said of a wrong claim. */
 struct said {
 	bool told;
-	unsigned part, readings, explains; /* explains: claims, by the readings that explain most */
+	const struct carc_award *award;
+	unsigned readings, explains; /* explains: claims, by the readings that explain most */
 	struct carc_reading_of reading;
 	bool gives;
 	int32_t points[CARC_SEATS];
@@ -327,18 +328,18 @@ static void keep(void *ctx, const struct carc_dispute *dispute)
 	    (prop->into == prop->all ? off_by(&prop->several, n) : prop->several.wrong[n].more))
 		fail(prop, "claim %u: off by %d", n, off);
 	*said = (struct said){.told = true,
-			      .part = dispute->part,
+			      .award = dispute->by.award,
 			      .readings = dispute->readings,
 			      .explains = prop->room.candidates[prop->told++].rank / 2,
-			      .reading = dispute->reading,
-			      .gives = dispute->gives};
-	memcpy(said->points, dispute->points, sizeof said->points);
-	(void)carc_reading_words(dispute, &prop->room, said->words);
+			      .reading = dispute->by.reading,
+			      .gives = dispute->by.gives};
+	memcpy(said->points, dispute->by.points, sizeof said->points);
+	(void)carc_reading_words(&dispute->by, dispute->finding.who, &prop->at.record, said->words);
 }
 
 static bool is_same(const struct said *a, const struct said *b)
 {
-	return a->told == b->told && a->part == b->part && a->readings == b->readings &&
+	return a->told == b->told && a->award == b->award && a->readings == b->readings &&
 	       a->gives == b->gives && a->reading.by == b->reading.by &&
 	       !memcmp(a->points, b->points, sizeof a->points) && !strcmp(a->words, b->words);
 }
@@ -384,7 +385,7 @@ static bool contradict(const struct prop *prop, unsigned n, unsigned i)
 
 	return prop->several.wrong[n].of == A_SCORE && prop->several.wrong[i].of == A_SCORE &&
 	       a->reading.by == CARC_READ_MISREADING && b->reading.by == CARC_READ_MISREADING &&
-	       a->part == b->part && memcmp(a->points, b->points, sizeof a->points) != 0;
+	       a->award == b->award && memcmp(a->points, b->points, sizeof a->points) != 0;
 }
 
 static void compare(struct prop *prop, unsigned n)

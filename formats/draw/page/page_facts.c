@@ -232,13 +232,11 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 		if (page->finding[i].finding.code != dispute->finding.code || page->finding[i].off)
 			continue;
 		page->finding[i].off = begin_text(page);
-		page->failed |= !carc_print_dispute(dispute, &page->room, &page->wish->place,
-						    CARC_HTML, page->texts.file);
+		page->failed |= !carc_print_dispute(dispute, &page->wish->place, CARC_HTML,
+						    page->texts.file);
 		end_text(page);
-		if (dispute->part == CARC_AWARDS_MAX)
-			return;
-		page->finding[i].award = &page->room.base.award[dispute->part];
-		if (&page->finding[i] == first)
+		page->finding[i].award = dispute->by.award;
+		if (dispute->by.award && &page->finding[i] == first)
 			open_at(page, page->finding[i].award);
 		return;
 	}

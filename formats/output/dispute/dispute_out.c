@@ -9,12 +9,6 @@
 #include "formats/output/report/sum_out.h"
 #include "formats/text/template.h"
 
-static const struct carc_award *part_of(const struct carc_dispute *dispute,
-					const struct carc_dispute_room *room)
-{
-	return dispute->part < CARC_AWARDS_MAX ? &room->base.award[dispute->part] : NULL;
-}
-
 static const char *name_of(const struct carc_record *record, unsigned player)
 {
 	return player < record->players ? record->player[player].name : "";
@@ -32,23 +26,23 @@ static void put_points(struct carc_fact *fact, enum carc_field_name name, const 
 }
 
 /* Those who get points now, or by the reading. */
-static unsigned who_gets(const struct carc_award *award, const struct carc_dispute *dispute)
+static unsigned who_gets(const struct carc_explanation *by)
 {
 	unsigned who = 0;
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		who |= (unsigned)(award->points[player] != 0 ||
-				  (dispute->gives && dispute->points[player] != 0))
+		who |= (unsigned)(by->award->points[player] != 0 ||
+				  (by->gives && by->points[player] != 0))
 		       << player;
 	return who;
 }
 
 /* ---- The reading --------------------------------------------------------------------------------- */
 
-/* A dispute, for the values of a misreading's words. */
+/* A reading, for the values of a misreading's words. */
 struct subject {
-	const struct carc_dispute *dispute;
-	const struct carc_dispute_room *room;
+	const struct carc_explanation *by;
+	const struct carc_record *record;
 };
 
 /* Adds the player, the goods, or the words of a term, such as "2 pennants"; the tile in the middle has no words of its own. */
@@ -56,19 +50,18 @@ static void put_value(const void *ctx, unsigned value, const char *name, size_t 
 		      struct carc_batch *batch)
 {
 	const struct subject *subject = ctx;
-	const struct carc_misread *misread = &subject->dispute->reading.misread;
-	const struct carc_award *award = part_of(subject->dispute, subject->room);
-	const char *words = "";
+	const struct carc_misread *misread = &subject->by->reading.misread;
+	const char *words;
 	char counted[CARC_COUNTED_MAX];
 
 	(void)value;
 	(void)more;
 	if (!strncmp(name, "who}", 4)) {
-		words = name_of(&subject->room->record, misread->who);
+		words = name_of(subject->record, misread->who);
 	} else if (!strncmp(name, "goods}", 6)) {
 		words = carc_token_key(CARC_FIRST_GOODS + misread->of);
-	} else if (award) {
-		const struct carc_term *term = carc_award_term(award, misread->of);
+	} else {
+		const struct carc_term *term = carc_award_term(subject->by->award, misread->of);
 		const struct carc_term_info *info = carc_term_info(term->of);
 
 		words = term->of == CARC_OF_MIDDLE
@@ -79,28 +72,28 @@ static void put_value(const void *ctx, unsigned value, const char *name, size_t 
 	carc_batch_add(batch, words, strlen(words));
 }
 
-static void add_misread(char *dest, const struct carc_dispute *dispute,
-			const struct carc_dispute_room *room)
+static void add_misread(char *dest, const struct carc_explanation *by,
+			const struct carc_record *record)
 {
 	static const struct carc_template_values lookup = {.put = put_value};
-	const struct subject subject = {dispute, room};
+	const struct subject subject = {by, record};
 	struct carc_batch batch;
 
 	carc_batch_into(&batch, dest, CARC_READING_MAX);
-	carc_template_add(carc_misreading_info(dispute->reading.misread.misreading)->words, &lookup,
+	carc_template_add(carc_misreading_info(by->reading.misread.misreading)->words, &lookup,
 			  &subject, &batch);
 	(void)carc_batch_text(&batch);
 }
 
 /* Returns whose points the reading changes: the claim's player, else the only other player, else CARC_PLAYER_NONE. */
-static unsigned whose_points(const struct carc_dispute *dispute, const struct carc_award *award)
+static unsigned whose_points(const struct carc_explanation *by, unsigned who)
 {
 	unsigned whose = CARC_PLAYER_NONE, others = 0;
 
-	for (unsigned player = 0; award && dispute->gives && player < CARC_SEATS; player++) {
-		if (award->points[player] == dispute->points[player])
+	for (unsigned player = 0; by->award && by->gives && player < CARC_SEATS; player++) {
+		if (by->award->points[player] == by->points[player])
 			continue;
-		if (player == dispute->finding.who)
+		if (player == who)
 			return player;
 		whose = player;
 		others++;
@@ -109,43 +102,41 @@ static unsigned whose_points(const struct carc_dispute *dispute, const struct ca
 }
 
 /* The words for people: the edition of the rule, the points that it gives, what it says, and how a record names it. */
-static void add_option(char *dest, const struct carc_dispute *dispute,
-		       const struct carc_dispute_room *room)
+static void add_option(char *dest, const struct carc_explanation *by, unsigned who,
+		       const struct carc_record *record)
 {
-	const struct carc_reading_of *reading = &dispute->reading;
+	const struct carc_reading_of *reading = &by->reading;
 	const struct carc_option_value *value =
 		carc_option_value_of(reading->which, reading->value);
-	unsigned whose = whose_points(dispute, part_of(dispute, room));
+	unsigned whose = whose_points(by, who);
 	char editions[CARC_EDITIONS_MAX], points[40] = "";
 	bool in_edition = carc_editions_word(value, editions)[0] != '\0';
 
 	if (whose != CARC_PLAYER_NONE)
-		snprintf(points, sizeof points, " %d point%s", dispute->points[whose],
-			 dispute->points[whose] == 1 ? "" : "s");
+		snprintf(points, sizeof points, " %d point%s", by->points[whose],
+			 by->points[whose] == 1 ? "" : "s");
 	snprintf(dest, CARC_READING_MAX, "%s%s%s%s%s: %s (%s=%s)",
 		 reading->which >= CARC_OPTIONS ? "another ruling"
 		 : in_edition                   ? "the rule of "
 						: "a house rule",
 		 in_edition ? editions : "", *points ? " that gives " : "",
-		 *points ? name_of(&room->record, whose) : "", points, value->gist,
+		 *points ? name_of(record, whose) : "", points, value->gist,
 		 carc_option_info(reading->which)->name, value->name);
 }
 
-const char *carc_reading_words(const struct carc_dispute *dispute,
-			       const struct carc_dispute_room *room, char dest[CARC_READING_MAX])
+const char *carc_reading_words(const struct carc_explanation *by, unsigned who,
+			       const struct carc_record *record, char dest[CARC_READING_MAX])
 {
-	const struct carc_reading_of *reading = &dispute->reading;
-
 	dest[0] = '\0';
-	switch (reading->by) {
+	switch (by->reading.by) {
 	case CARC_READ_OPTION:
-		add_option(dest, dispute, room);
+		add_option(dest, by, who, record);
 		break;
 	case CARC_READ_EDITION:
-		snprintf(dest, CARC_READING_MAX, "the edition %s", reading->edition->id);
+		snprintf(dest, CARC_READING_MAX, "the edition %s", by->reading.edition->id);
 		break;
 	case CARC_READ_MISREADING:
-		add_misread(dest, dispute, room);
+		add_misread(dest, by, record);
 		break;
 	case CARC_READ_SCORES:
 		carc_add_text(dest, CARC_READING_MAX, "the scores as claimed");
@@ -213,11 +204,12 @@ static void put_points_for(struct carc_fact *fact, const struct carc_award *awar
 }
 
 /* The points that differ from the claim. */
-static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute,
-		      const struct carc_award *award, const struct carc_record *record)
+static void put_parts(struct carc_fact *fact, const struct carc_explanation *by,
+		      const struct carc_record *record)
 {
-	unsigned who = who_gets(award, dispute);
+	const struct carc_award *award = by->award;
 	const struct carc_spot *spot = &award->spot;
+	unsigned who = who_gets(by);
 	char word[CARC_WORD_MAX];
 
 	carc_put_number(fact, CARC_F_turn, award->turn);
@@ -234,8 +226,8 @@ static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute
 	put_points_for(fact, award);
 	put_points(fact, CARC_F_points, award->points, who, record);
 	carc_put_word(fact, CARC_F_nobody, who ? "" : "no points");
-	if (dispute->gives)
-		put_points(fact, CARC_F_as_claimed, dispute->points, who, record);
+	if (by->gives)
+		put_points(fact, CARC_F_as_claimed, by->points, who, record);
 }
 
 /* About when it parts, where no points are found by which it does. */
@@ -259,51 +251,36 @@ static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispu
 	carc_put_format(fact, CARC_F_vaguely, "%s%s; %s got %s", since, until, who, times);
 }
 
-static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispute,
-			const struct carc_dispute_room *room)
+static void put_reading(struct carc_fact *fact, const struct carc_explanation *by, unsigned who,
+			const struct carc_record *record)
 {
 	/* ORDER enum carc_reading_by */
 	static const char *const kinds[] = {"", "option", "edition", "misreading", "claims"};
-	bool ruling =
-		dispute->reading.by == CARC_READ_OPTION && dispute->reading.which >= CARC_OPTIONS;
-	bool misread = dispute->reading.by == CARC_READ_MISREADING;
+	const struct carc_reading_of *reading = &by->reading;
+	bool ruling = reading->by == CARC_READ_OPTION && reading->which >= CARC_OPTIONS;
+	bool misread = reading->by == CARC_READ_MISREADING;
 	char words[CARC_READING_MAX];
 
 	carc_put_word(fact, CARC_F_misread, misread ? "a misreading: " : "");
-	carc_put_word(fact, CARC_F_by, ruling ? "ruling" : kinds[dispute->reading.by]);
-	put_reading_name(fact, CARC_F_name, &dispute->reading, "");
-	carc_put_text(fact, CARC_F_words, carc_reading_words(dispute, room, words));
-}
-
-/* Two readings; if they are about different points, each names its own. */
-static void put_either(struct carc_fact *fact, const struct carc_dispute *either,
-		       const struct carc_dispute_room *room)
-{
-	static const enum carc_field_name names[] = {CARC_F_either, CARC_F_or};
-
-	for (unsigned i = 0; i < 2; i++) {
-		struct carc_fact *reading = carc_put_fact(fact, names[i]);
-		const struct carc_award *award = part_of(&either[i], room);
-
-		put_reading(reading, &either[i], room);
-		if (award && either[0].part != either[1].part)
-			put_points_for(reading, award);
-	}
+	carc_put_word(fact, CARC_F_by, ruling ? "ruling" : kinds[reading->by]);
+	put_reading_name(fact, CARC_F_name, reading, "");
+	carc_put_text(fact, CARC_F_words, carc_reading_words(by, who, record, words));
 }
 
 static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute,
-		      const struct carc_dispute_room *room, const struct carc_source_place *place)
+		      const struct carc_source_place *place)
 {
-	const struct carc_award *award = part_of(dispute, room);
-	unsigned turn = dispute->finding.turn;
+	const struct carc_record *record = place->record;
+	const struct carc_explanation *either = dispute->either;
+	unsigned turn = dispute->finding.turn, who = dispute->finding.who;
 	char what[40];
 
 	carc_put_place(fact, place);
 	carc_put_number(fact, CARC_F_turn, turn);
 	carc_put_word(fact, CARC_F_end, turn ? "" : "the end");
-	put_sentence(fact, dispute, place->record);
+	put_sentence(fact, dispute, record);
 	carc_put_word(fact, CARC_F_code, carc_code_info(dispute->finding.code)->code);
-	carc_put_text(fact, CARC_F_player, name_of(place->record, dispute->finding.who));
+	carc_put_text(fact, CARC_F_player, name_of(record, who));
 	if (turn)
 		carc_put_format(fact, CARC_F_when, "turn %u", turn);
 	else
@@ -311,7 +288,7 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	snprintf(what, sizeof what, "claimed, not %d", dispute->finding.a);
 	if (dispute->readings == 1) {
 		carc_add_text(what, sizeof what, ": ");
-		put_reading_name(fact, CARC_F_what, &dispute->reading, what);
+		put_reading_name(fact, CARC_F_what, &dispute->by.reading, what);
 	} else {
 		carc_put_text(fact, CARC_F_what, what);
 	}
@@ -321,26 +298,31 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 		carc_put_number(fact, CARC_F_points, dispute->finding.b);
 	}
 	carc_put_number(fact, CARC_F_since, dispute->since);
-	if (award)
-		put_parts(carc_put_fact(fact, CARC_F_parts), dispute, award, place->record);
+	if (dispute->by.award)
+		put_parts(carc_put_fact(fact, CARC_F_parts), &dispute->by, record);
 	else
-		put_vaguely(fact, dispute, place->record);
+		put_vaguely(fact, dispute, record);
 	carc_put_number(fact, CARC_F_readings, dispute->readings);
-	if (dispute->readings == 1) {
-		put_reading(carc_put_fact(fact, CARC_F_explained), dispute, room);
-	} else if (dispute->readings == 2) {
-		put_either(fact, dispute->either, room);
-	} else if (dispute->readings == 0) {
+	if (dispute->readings == 1)
+		put_reading(carc_put_fact(fact, CARC_F_explained), &dispute->by, who, record);
+	/* Two readings about different points name these. */
+	for (unsigned i = 0; either && i < 2; i++) {
+		struct carc_fact *one = carc_put_fact(fact, i ? CARC_F_or : CARC_F_either);
+
+		put_reading(one, &either[i], who, record);
+		if (either[i].award && either[0].award != either[1].award)
+			put_points_for(one, either[i].award);
+	}
+	if (dispute->readings == 0)
 		carc_put_word(fact, CARC_F_unexplained, "no known reading explains it");
-	} else {
+	else if (dispute->readings > 2)
 		carc_put_format(fact, CARC_F_unexplained,
 				"%u readings could explain it, so none is named",
 				dispute->readings);
-	}
 }
 
-bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
-			const struct carc_source_place *place, enum carc_output output, FILE *out)
+bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_source_place *place,
+			enum carc_output output, FILE *out)
 {
 	struct carc_printer printer;
 	struct carc_fact *fact;
@@ -351,7 +333,7 @@ bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_di
 	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
 	printer.asked = "places";
 	fact = carc_fact_new(&printer, CARC_FACT_CLAIM);
-	put_claim(fact, dispute, room, place);
+	put_claim(fact, dispute, place);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);
 }

@@ -15,7 +15,7 @@ static void print(void *ctx, const struct carc_dispute *dispute)
 	const struct printing *printing = ctx;
 	struct carc_source_place place = {"f", 2, &printing->reader->doc->record, NULL, 0};
 
-	carc_print_dispute(dispute, printing->room, &place, printing->output, printing->out);
+	carc_print_dispute(dispute, &place, printing->output, printing->out);
 }
 
 /* What is said of the claims of a record; the caller frees it. */

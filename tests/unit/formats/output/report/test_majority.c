@@ -212,8 +212,7 @@ static void on_dispute(void *ctx, const struct carc_dispute *dispute)
 	struct disputing *disputing = ctx;
 	struct asking *asking = disputing->asking;
 
-	assert_true(carc_print_dispute(dispute, &disputing->room, &asking->place, asking->output,
-				       asking->out));
+	assert_true(carc_print_dispute(dispute, &asking->place, asking->output, asking->out));
 }
 
 /* What is said of the claims of a record that is played with a box. */
