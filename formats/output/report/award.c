@@ -8,19 +8,6 @@
 #include "core/tiles/shows.h"
 #include "core/boxes/the_city/wall/wall.h"
 
-static const char *side_of(const struct carc_event *event)
-{
-	return carc_port_name(carc_port_middle(event->side));
-}
-
-/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
-static const struct payment {
-	const char *word;
-	enum carc_rule rule;
-} payments[CARC_KINDS] = {
-	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
-};
-
 /* By which rule each part is scored. */
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
@@ -30,59 +17,59 @@ static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 
 enum carc_rule carc_award_rule(const struct carc_event *event)
 {
-	if (event->kind == CARC_EVENT_BOUGHT)
-		return CARC_RULE_SALE;
-	return event->kind == CARC_EVENT_PAID ? payments[event->part].rule : rules_of[event->part];
+	return event->kind == CARC_EVENT_BOUGHT ? CARC_RULE_SALE
+	       : event->kind == CARC_EVENT_PAID ? CARC_RULE_PRISONERS
+						: rules_of[event->part];
+}
+
+/* The same as carc_award_word(), or typed: "tower at K@1,0.E". */
+static void put_word(const struct carc_game *game, const struct carc_event *event, bool typed,
+		     char *buffer)
+{
+	bool paid = event->kind == CARC_EVENT_PAID, award = event->kind == CARC_EVENT_AWARD;
+	bool sold = event->kind == CARC_EVENT_BOUGHT;
+	const char *name = paid           ? "ransom"
+			   : sold         ? "sale"
+			   : event->token ? carc_token_key(event->token)
+			   : award        ? carc_score_part_name(event->part)
+					  : carc_act_name(event->act);
+	char *at = stpcpy(buffer, name);
+	const struct carc_tile *tile;
+
+	if (paid || sold || event->token || event->tile == CARC_TILE_NONE)
+		return;
+	tile = &game->board.tile[event->tile];
+	if (typed)
+		at = carc_tile_word_end(game, event->tile, stpcpy(at, " at "));
+	else
+		at += snprintf(at, CARC_WORD_MAX, "@%d,%d", tile->x, tile->y);
+	if (!award || event->part != CARC_SCORE_FLOCK)
+		stpcpy(stpcpy(at, "."), carc_port_name(carc_port_middle(event->side)));
 }
 
 const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
 			    char *buffer)
 {
-	const struct carc_tile *tile;
-	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
-			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
-			   : event->token                     ? carc_token_key(event->token)
-							      : NULL;
-	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
-							   : carc_act_name(event->act);
-
-	if (word || event->tile == CARC_TILE_NONE) {
-		snprintf(buffer, CARC_AWARD_MAX, "%s", word ? word : name);
-		return buffer;
-	}
-	tile = &game->board.tile[event->tile];
-	if (event->part == CARC_SCORE_FLOCK && event->kind == CARC_EVENT_AWARD) {
-		snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d", name, tile->x, tile->y);
-		return buffer;
-	}
-	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
+	put_word(game, event, false, buffer);
 	return buffer;
 }
 
 void carc_put_award(struct carc_fact *fact, const struct carc_game *game,
 		    const struct carc_event *event, const struct carc_record *record)
 {
-	char tile[CARC_WORD_MAX];
+	char word[CARC_AWARD_MAX];
 
-	if (event->kind == CARC_EVENT_TRADE) {
-		carc_put_word(fact, CARC_F_what, carc_token_key(event->token));
-	} else if (event->kind == CARC_EVENT_AWARD && event->tile == CARC_TILE_NONE) {
-		carc_put_word(fact, CARC_F_what, carc_score_part_name(event->part));
-	} else if (event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK) {
-		carc_put_format(fact, CARC_F_what, "%s at %s", carc_score_part_name(event->part),
-				carc_tile_word(game, event->tile, tile));
-	} else if (event->kind == CARC_EVENT_AWARD) {
-		carc_put_format(fact, CARC_F_what, "%s at %s.%s", carc_score_part_name(event->part),
-				carc_tile_word(game, event->tile, tile), side_of(event));
-	} else if (event->kind == CARC_EVENT_PAID) {
-		carc_put_format(fact, CARC_F_what, "%s: %s pays %s %d", payments[event->part].word,
+	put_word(game, event, true, word);
+	if (event->kind == CARC_EVENT_PAID)
+		carc_put_format(fact, CARC_F_what, "%s: %s pays %s %d", word,
 				record->player[event->player].name,
 				record->player[event->other].name, -event->points);
-	} else {
+	else if (event->kind == CARC_EVENT_BOUGHT)
 		carc_put_format(fact, CARC_F_what, "%s sells the tile to %s for %d",
 				record->player[event->other].name,
 				record->player[event->player].name, -event->points);
-	}
+	else
+		carc_put_text(fact, CARC_F_what, word);
 }
 
 unsigned carc_trade_winners(const struct carc_game *game, const struct carc_event *event)

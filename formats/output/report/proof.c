@@ -178,7 +178,6 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 		      unsigned count)
 {
 	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
-	char words[100], *at;
 
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_tile *tile = &game->board.tile[tiles[i]];
@@ -188,10 +187,8 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 		y0 = tile->y < y0 ? tile->y : y0;
 		y1 = tile->y > y1 ? tile->y : y1;
 	}
-	at = carc_digits(x0, stpcpy(carc_digits(count, words), ", in columns "));
-	at = carc_digits(y0, stpcpy(carc_digits(x1, stpcpy(at, " to ")), " and rows "));
-	(void)carc_digits(y1, stpcpy(at, " to "));
-	carc_put_text(proof, CARC_F_named, words);
+	carc_put_format(proof, CARC_F_named, "%u, in columns %d to %d and rows %d to %d", count, x0,
+			x1, y0, y1);
 }
 
 /* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
