@@ -264,49 +264,46 @@ static unsigned count_explained(const struct carc_dispute_room *room)
 }
 
 /* A claim that is off, and the points in question. If the player stood to gain by them once only, they part there. */
-static struct carc_dispute dispute_of(const struct carc_dispute_room *room, unsigned n)
+static struct carc_dispute dispute_of(const struct carc_dispute_room *room,
+				      const struct carc_wrong *wrong)
 {
-	const struct carc_wrong *wrong = &room->found.wrong[n];
-	struct carc_dispute dispute = {
-		.finding = wrong->finding, .since = wrong->since, .first = room->base.count};
+	struct carc_dispute dispute = {.finding = wrong->finding, .since = wrong->since};
 	unsigned who = wrong->finding.who;
 
-	for (unsigned i = room->base.count; i-- > 0;) {
+	for (unsigned i = 0; i < room->base.count; i++) {
 		const struct carc_award *award = &room->base.award[i];
 
-		if (!questions(wrong, award))
-			continue;
-		dispute.first = (uint16_t)i;
-		if (dispute.end == 0)
-			dispute.end = (uint16_t)(i + 1);
-		/* Points of somebody else, who has no figures there. */
-		if (who != CARC_PLAYER_NONE && award->points[who] == 0 &&
-		    award->majority.strength[who] == 0)
-			continue;
-		dispute.by.award = dispute.chances++ == 0 ? award : NULL;
+		/* Points of somebody else, who has no figures there, are no chance. */
+		if (questions(wrong, award) &&
+		    (who == CARC_PLAYER_NONE || award->points[who] != 0 ||
+		     award->majority.strength[who] != 0))
+			dispute.by.award = dispute.chances++ == 0 ? award : NULL;
 	}
 	return dispute;
 }
 
-/* Finds the first points that a reading of other rules, played into room->other, gives otherwise. */
-static void find_part(struct carc_explanation *candidate, const struct carc_dispute *dispute,
+/* Finds the first points in question that a reading of other rules, played into room->other, gives otherwise. */
+static void find_part(struct carc_explanation *candidate, const struct carc_wrong *wrong,
 		      const struct carc_dispute_room *room)
 {
-	for (unsigned i = dispute->first; i < dispute->end; i++) {
-		const struct carc_award *award = &room->base.award[i];
-		int32_t points[CARC_SEATS] = {0};
-		bool gives = false;
+	static const int32_t nothing[CARC_SEATS];
 
-		for (unsigned k = 0; k < room->other.count && !gives; k++) {
-			gives = carc_award_same(award, &room->other.award[k]);
-			if (gives)
-				memcpy(points, room->other.award[k].points, sizeof points);
-		}
-		if (!memcmp(award->points, points, sizeof points))
+	for (unsigned i = 0; i < room->base.count; i++) {
+		const struct carc_award *award = &room->base.award[i];
+		const struct carc_award *other = room->other.award;
+		const struct carc_award *end = other + room->other.count;
+		const int32_t *points;
+
+		if (!questions(wrong, award))
+			continue;
+		while (other < end && !carc_award_same(award, other))
+			other++;
+		points = other < end ? other->points : nothing;
+		if (!memcmp(award->points, points, sizeof award->points))
 			continue;
 		candidate->award = award;
-		candidate->gives = gives;
-		memcpy(candidate->points, points, sizeof points);
+		candidate->gives = other < end;
+		memcpy(candidate->points, points, sizeof candidate->points);
 		return;
 	}
 }
@@ -332,14 +329,13 @@ static void try_reading(const struct carc_reading_of *reading, struct carc_dispu
 	explains = count_explained(room);
 	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
 		const struct carc_wrong *wrong = &room->found.wrong[n];
-		struct carc_dispute dispute = dispute_of(room, n);
 		struct carc_explanation candidate = {.reading = *reading,
 						     .mark = mark_of(&room->other, wrong),
-						     .award = dispute.by.award};
+						     .award = dispute_of(room, wrong).by.award};
 
 		if (find_same(&room->now, wrong))
 			continue;
-		find_part(&candidate, &dispute, room);
+		find_part(&candidate, wrong, room);
 		add_candidate(&room->candidates[n], explains, false, &candidate);
 	}
 }
@@ -473,7 +469,7 @@ void carc_disputes(const struct carc_record *record, unsigned turns, struct carc
 	try_rules(room);
 	try_misreadings(room);
 	for (unsigned n = 0; n < room->found.count; n++) {
-		struct carc_dispute dispute = dispute_of(room, n);
+		struct carc_dispute dispute = dispute_of(room, &room->found.wrong[n]);
 
 		explain(room, n, &dispute);
 		on_dispute(ctx, &dispute);

@@ -45,10 +45,8 @@ struct carc_explanation {
 
 struct carc_dispute {
 	struct carc_found finding; /* the finding: S101, S102, S103 or S104 */
-	uint16_t since; /* after this turn a score of this player was claimed before; 0: never */
-	/* The points given since then; for S103 those of the feature. Numbers in room->base. */
-	uint16_t first, end;
-	unsigned chances;  /* how many of them the player stood to gain by */
+	uint16_t since;    /* after this turn a score of this player was claimed before; 0: never */
+	unsigned chances;  /* how many of the points given since then the player stood to gain by */
 	unsigned readings; /* that explain it, and no fewer other claims than any; all differ */
 	struct carc_explanation by; /* with readings 1 */
 	/* With readings 2: the two; if they are about the same points, `by` has these. Else NULL. Valid during the callback. */
