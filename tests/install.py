@@ -119,10 +119,10 @@ def check_calls():
                         ("libcarc.a", re.findall(r"^[0-9a-f]* [A-TV-Z] (.*)", static, re.M))):
         equal(f"carc.h and {what} do not have the same calls", declared, sorted(calls))
     # Every setting, and every member of a struct.
-    take = re.search(r"^static bool take\(.*?^\}", read("formats/api/carc_play.c"), re.M | re.S)
+    take = re.search(r"^static bool take\(.*?^\}", read("formats/api/reader.c"), re.M | re.S)
     settings = re.findall('"([a-z]*)"', take[0]) if take else []
     if not settings:
-        fail("no settings found in formats/api/carc_play.c")
+        fail("no settings found in formats/api/reader.c")
     for setting in settings:
         if f"\n.It Cm {setting}\n" not in manual:
             fail(f"carc(3) does not explain the setting {setting}")
@@ -231,7 +231,7 @@ def check_programs():
 
 IMPORT = """import carc, importlib.metadata
 assert importlib.metadata.version("carc") == carc.version(), "another version"
-assert carc.Position().left() == 71
+assert carc.Position().tile_count() == 71
 """
 
 

@@ -12,12 +12,12 @@ import carc
 def best(position, seat, rollouts):
     """The number of the move after which random games end best for a seat, as far as some of each tell."""
     def worth(number):
-        position.apply(number)
+        position.play(number)
         scores = [position.rollout(seed) for seed in range(rollouts)]
         position.undo()
         return sum(score[seat] - max(score[:seat] + score[seat + 1:]) for score in scores)
 
-    return max(range(position.count()), key=worth)
+    return max(range(position.move_count()), key=worth)
 
 
 def play(seed, rollouts):
@@ -26,7 +26,7 @@ def play(seed, rollouts):
     position = carc.Position("c3", players=2)
     while not position.ended and position.draw(seed=chance.getrandbits(63)):
         bot = position.player == seat
-        position.apply(best(position, seat, rollouts) if bot else chance.randrange(position.count()))
+        position.play(best(position, seat, rollouts) if bot else chance.randrange(position.move_count()))
     return position.points[seat], position.points[1 - seat]
 
 

@@ -24,14 +24,14 @@ def main():
     with subprocess.Popen(asked.program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
         while not position.ended and (tile := position.draw(seed=chance.getrandbits(63))):
             if position.player == 1:
-                move = position.move(chance.randrange(position.count()))
-                position.apply(move)
+                move = position.move(chance.randrange(position.move_count()))
+                position.play(move)
                 print("play", move, file=engine.stdin, flush=True)
                 continue
             print("draw", tile, file=engine.stdin, flush=True)
             words = engine.stdout.readline().strip()
             try:
-                position.apply(words)
+                position.play(words)
             except carc.Error as error:
                 engine.kill()
                 sys.exit(f"turn {position.turn}, {tile}: {words!r} is refused: {error}")

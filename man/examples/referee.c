@@ -13,9 +13,9 @@
 
 static void print_points(struct carc_position *game)
 {
-	struct carc_standing now;
+	struct carc_position_info now;
 
-	if (carc_position_standing(game, &now, sizeof now) < 0)
+	if (carc_position_info(game, &now, sizeof now) < 0)
 		return;
 	printf("%s", now.ended ? "final score" : "score");
 	for (unsigned i = 0; i < now.players; i++)
@@ -44,7 +44,7 @@ int main(int argc, char **argv)
 		}
 		goes_on = carc_position_play(game, line);
 		if (goes_on < 0) {
-			printf("refused: %s\n", carc_position_error(game));
+			printf("refused: %s\n", carc_position_error_message(game));
 			goes_on = 1;
 		} else {
 			print_points(game);

@@ -8,7 +8,7 @@
 
 #include <carc.h>
 
-static void print_findings(const struct carc *games)
+static void print_findings(const struct carc_reader *games)
 {
 	const struct carc_finding *const *finding;
 	int count = carc_findings(games, &finding);
@@ -21,29 +21,29 @@ static void print_findings(const struct carc *games)
 }
 
 /* The total stands in the last line of the sheet. */
-static void print_scores(struct carc *games)
+static void print_scores(struct carc_reader *games)
 {
-	const struct carc_info *info = carc_info(games);
-	const struct carc_score *const *line;
-	int lines = carc_scores(games, &line);
+	const struct carc_record_info *info = carc_record_info(games);
+	const struct carc_score_line *const *line;
+	int lines = carc_score_lines(games, &line);
 
-	printf("record %lu: %s, %u turns%s\n", info->number, info->rules, info->played,
+	printf("record %lu: %s, %u turns%s\n", info->number, info->rules, info->turns_played,
 	       info->broken  ? ", broken"
 	       : info->ended ? ", ended"
 			     : "");
 	for (unsigned i = 0; lines > 0 && i < info->players; i++)
-		printf("  %s %d\n", info->player[i], line[lines - 1]->points[i]);
+		printf("  %s %d\n", info->player_name[i], line[lines - 1]->points[i]);
 }
 
 int main(int argc, char **argv)
 {
-	struct carc *games = argc > 1 ? carc_open(argv[1]) : carc_open_fd(0);
+	struct carc_reader *games = argc > 1 ? carc_open(argv[1]) : carc_open_fd(0);
 	int worst = 0, got;
 
 	if (!games)
 		return 3;
 	while ((got = carc_next(games)) > 0 && (got = carc_play(games)) >= 0) {
-		const struct carc_info *info = carc_info(games);
+		const struct carc_record_info *info = carc_record_info(games);
 
 		if (info->rules)
 			print_scores(games);

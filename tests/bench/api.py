@@ -16,15 +16,15 @@ def look_ahead(position):
     done = 0
     for turn in range(30):
         position.draw(seed=turn)
-        moves = position.count()
+        moves = position.move_count()
         for move in range(moves):
-            position.apply(move)
+            position.play(move)
             position.draw(seed=move)
-            position.count()
+            position.move_count()
             position.undo()
             position.undo()
         done += moves
-        position.apply(turn * 13 % moves)
+        position.play(turn * 13 % moves)
     while position.undo():
         pass
     return done

@@ -33,7 +33,7 @@ static unsigned long look_ahead(const struct carc_position *start)
 				break;
 			moves = carc_position_moves(position);
 			for (int move = 0; move < moves; move++) {
-				(void)carc_position_apply(position, (unsigned)move);
+				(void)carc_position_play_move(position, (unsigned)move);
 				if (carc_position_draw(position, NULL, (unsigned)move) > 0) {
 					positions += carc_position_moves(position) >= 0;
 					(void)carc_position_undo(position);
@@ -41,8 +41,8 @@ static unsigned long look_ahead(const struct carc_position *start)
 				(void)carc_position_undo(position);
 			}
 			if (moves > 0 &&
-			    carc_position_apply(position,
-						(game * 7 + turn * 13) % (unsigned)moves) != 1)
+			    carc_position_play_move(position,
+						    (game * 7 + turn * 13) % (unsigned)moves) != 1)
 				break;
 		}
 		carc_position_free(position);

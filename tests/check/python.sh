@@ -40,7 +40,7 @@ for line in sys.stdin:
         position.draw(rest)
         rest = position.move(0).words
         print(rest, flush=True)
-    position.apply(rest)
+    position.play(rest)
 END
 run man/examples/engine.py sh tests/python.sh "$tmp/sound.py" >"$tmp/out" 2>&1 || { cat "$tmp/out"; fail 'engine.py refuses a sound engine'; }
 run man/examples/engine.py sh -c 'while read -r word tile; do echo "$tile@0,0"; done' >"$tmp/out" 2>&1 &&

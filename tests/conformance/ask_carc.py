@@ -61,7 +61,7 @@ def answer(case):
         return {"legal": not wrong, **({"rule": wrong[0].fact["rule"]} if wrong else {})}
     if what == "score":
         after = []
-        for _ in game.steps():
+        for _ in game.play_turns():
             running = [player.get("running", player.get("start", {})).get("total", 0) for player in game.score()["players"]]
             after.append(running)
         told = {"after": after}
@@ -81,7 +81,7 @@ def answer(case):
     if what == "perft":
         # Ways are counted over all tiles that are left, whoever holds them: not by the order of drawing.
         reader, game = play({k: v for k, v in case.items() if k != "draws"}, turns)
-    for _ in game.steps():
+    for _ in game.play_turns():
         pass
     position = game.position()
     if what == "perft":
@@ -92,7 +92,7 @@ def answer(case):
     if what == "places":
         return {"places": sorted({(move.x, move.y, move.rot) for move in moves})}
     reader, listed = play({**case, "start": {"tiles": []}, "ended": False}, [move.words for move in moves])
-    return {"moves": json.loads(listed.write("json"))["turns"]}
+    return {"moves": json.loads(listed.convert("json"))["turns"]}
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def save(case):
         raise Cannot("carc cannot read the case")
     game.play()
     try:
-        return json.loads(game.write("jcz"))
+        return json.loads(game.convert("jcz"))
     except carc.Error as why:
         raise Cannot(f"no save can hold it: {why}") from None
 

@@ -370,7 +370,7 @@ class Suite:
         key = f"{one.source.key}{one.variant} {what} {after}" + (f" {tile}" if isinstance(tile, int) else "")
         with carc.read_text(json.dumps({k: v for k, v in one.record.items() if k not in ("draws", "ended", "score", "winner", "points")}) + "\n") as reader:
             record = next(reader)
-            for played in record.steps() if after else ():
+            for played in record.play_turns() if after else ():
                 if played == after:
                     break
             position = record.position()
@@ -462,7 +462,7 @@ def fixtures(bindir):
         others = sorted({rules for rules in map(variant_rules, commands) if rules})
         try:
             with carc.read(path) as reader:
-                records = [(record.number, json.loads(record.write("jsonl"))) for record in reader if record.rules]
+                records = [(record.number, json.loads(record.convert("jsonl"))) for record in reader if record.rules]
         except (carc.Error, ValueError):
             continue
         for number, record in records:
@@ -506,7 +506,7 @@ def broken_games(bindir):
             if not text:
                 continue
             with carc.read_text(text, name="broken") as reader:
-                for number, record in enumerate((json.loads(r.write("jsonl")) for r in reader if r.rules), 1):
+                for number, record in enumerate((json.loads(r.convert("jsonl")) for r in reader if r.rules), 1):
                     record = {k: v for k, v in record.items() if k not in ("ended", "score", "winner", "points", "x-expect")}
                     if code not in tables.BY_DRAWS and "drawing" not in rules:
                         record.pop("draws", None)

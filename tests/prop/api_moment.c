@@ -11,11 +11,11 @@
 
 enum { SIZE = 13, BYTES = 600 * SIZE * SIZE, SHOWN = 1 << 20 };
 
-struct carc_standing api_standing(struct carc_position *position)
+struct carc_position_info api_standing(struct carc_position *position)
 {
-	struct carc_standing standing = {0};
+	struct carc_position_info standing = {0};
 
-	(void)carc_position_standing(position, &standing, sizeof standing);
+	(void)carc_position_info(position, &standing, sizeof standing);
 	return standing;
 }
 
@@ -65,11 +65,11 @@ static uint64_t mask_of(struct carc_position *position)
 /* A number for how a position stands. */
 static uint64_t stand_of(struct carc_position *position)
 {
-	struct carc_standing standing = api_standing(position);
+	struct carc_position_info standing = api_standing(position);
 	uint64_t sum = mix(standing.players, standing.player);
 
 	sum = mix(mix(mix(sum, standing.turn), (uint64_t)standing.ended), standing.tiles_left);
-	for (const char *at = standing.drawn; at && *at; at++)
+	for (const char *at = standing.drawn_tile; at && *at; at++)
 		sum = mix(sum, (unsigned char)*at);
 	for (unsigned player = 0; player < standing.players; player++)
 		sum = mix(sum, (uint64_t)standing.points[player]);
@@ -94,7 +94,7 @@ struct api_moment api_moment_of(struct carc_position *position, bool planes_firs
  */
 static int put_drawing(struct carc_position *position, char *text, size_t size)
 {
-	const char *told = carc_position_tell(position, "drawing", NULL);
+	const char *told = carc_position_fact(position, "drawing", NULL);
 	const char *foot = strstr(told, "Meeples on the board");
 	size_t len = 0;
 
@@ -107,18 +107,19 @@ static int put_drawing(struct carc_position *position, char *text, size_t size)
 /* As text: board, figures, hands, features, points, tiles that are left. */
 static const char *shown_by(struct carc_position *position, char *text)
 {
-	struct carc_standing standing = api_standing(position);
+	struct carc_position_info standing = api_standing(position);
 	int projected[CARC_SEATS] = {0}, len;
 
-	(void)carc_position_projected(position, projected);
+	(void)carc_position_projected_points(position, projected);
 	len = snprintf(text, SHOWN, "%u %u %d %u %s\n", standing.turn, standing.player,
-		       standing.ended, standing.tiles_left, standing.drawn ? standing.drawn : "-");
+		       standing.ended, standing.tiles_left,
+		       standing.drawn_tile ? standing.drawn_tile : "-");
 	for (unsigned i = 0; i < standing.players; i++)
 		len += snprintf(text + len, (size_t)(SHOWN - len), "%d %d\n", standing.points[i],
 				projected[i]);
 	len += put_drawing(position, text + len, (size_t)(SHOWN - len));
 	(void)snprintf(text + len, (size_t)(SHOWN - len), "%s\n",
-		       carc_position_tell(position, "features", "tsv"));
+		       carc_position_fact(position, "features", "tsv"));
 	return text;
 }
 

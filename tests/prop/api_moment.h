@@ -11,7 +11,7 @@ struct api_moment {
 	uint64_t hash, moves, planes, mask, standing;
 };
 
-struct carc_standing api_standing(struct carc_position *position);
+struct carc_position_info api_standing(struct carc_position *position);
 
 /* planes_first: planes are also asked for before the moves are listed. */
 struct api_moment api_moment_of(struct carc_position *position, bool planes_first);

@@ -23,9 +23,9 @@ static uint32_t sum_of(uint32_t sum, const char *text)
 
 static void put_points(const struct steps *steps, const int *points)
 {
-	struct carc_standing standing;
+	struct carc_position_info standing;
 
-	(void)carc_position_standing(steps->position, &standing, sizeof standing);
+	(void)carc_position_info(steps->position, &standing, sizeof standing);
 	for (unsigned i = 0; i < standing.players; i++)
 		fprintf(steps->out, "%s%d", i ? "," : "", points[i]);
 	fputc('\n', steps->out);
@@ -35,7 +35,7 @@ static void put_points(const struct steps *steps, const int *points)
 static void put_state(const struct steps *steps, int result)
 {
 	if (result < 0)
-		fprintf(steps->out, "error: %s\n", carc_position_error(steps->position));
+		fprintf(steps->out, "error: %s\n", carc_position_error_message(steps->position));
 	else
 		fprintf(steps->out, "%d %016" PRIx64 "\n", result,
 			carc_position_hash(steps->position));
@@ -43,11 +43,11 @@ static void put_state(const struct steps *steps, int result)
 
 static void put_standing(const struct steps *steps)
 {
-	struct carc_standing now;
+	struct carc_position_info now;
 
-	(void)carc_position_standing(steps->position, &now, sizeof now);
+	(void)carc_position_info(steps->position, &now, sizeof now);
 	fprintf(steps->out, "%u %u %u %d %u %s %s ", now.players, now.player, now.turn, now.ended,
-		now.tiles_left, now.drawn ? now.drawn : "-", now.rules);
+		now.tiles_left, now.drawn_tile ? now.drawn_tile : "-", now.rules);
 	put_points(steps, now.points);
 }
 
@@ -57,7 +57,8 @@ static void put_moves(const struct steps *steps)
 	int moves = carc_position_moves(steps->position);
 
 	for (int n = 0; n < moves; n++) {
-		const struct carc_legal *move = carc_position_move(steps->position, (unsigned)n);
+		const struct carc_position_move *move =
+			carc_position_move(steps->position, (unsigned)n);
 
 		sum = sum_of(sum, move->words);
 		sum = sum_of(sum, move->figure ? move->figure : "-");
@@ -85,8 +86,9 @@ static void apply(struct steps *steps, unsigned number)
 {
 	int moves = carc_position_moves(steps->position);
 
-	put_state(steps, moves > 0 ? carc_position_apply(steps->position, number % (unsigned)moves)
-				   : carc_position_apply(steps->position, 0));
+	put_state(steps,
+		  moves > 0 ? carc_position_play_move(steps->position, number % (unsigned)moves)
+			    : carc_position_play_move(steps->position, 0));
 }
 
 static void put_told(const struct steps *steps)
@@ -99,11 +101,11 @@ static void put_told(const struct steps *steps)
 		snprintf(fact, sizeof fact, "%.63s", steps->rest);
 	else
 		(void)sscanf(steps->rest, "%63s %63s", fact, form);
-	told = carc_position_tell(steps->position, fact, *form ? form : NULL);
+	told = carc_position_fact(steps->position, fact, *form ? form : NULL);
 	if (told)
 		fprintf(steps->out, "%08x\n", (unsigned)sum_of(2166136261u, told));
 	else
-		fprintf(steps->out, "error: %s\n", carc_position_error(steps->position));
+		fprintf(steps->out, "error: %s\n", carc_position_error_message(steps->position));
 }
 
 static void count_ways(const struct steps *steps, unsigned turns)
@@ -160,11 +162,12 @@ static void step(struct steps *steps)
 	else if (!strcmp(steps->word, "rollout"))
 		put_ahead(steps, carc_position_rollout(position, number, points), points);
 	else if (!strcmp(steps->word, "projected"))
-		put_ahead(steps, carc_position_projected(position, points), points);
+		put_ahead(steps, carc_position_projected_points(position, points), points);
 	else if (!strcmp(steps->word, "perft"))
 		count_ways(steps, (unsigned)number);
 	else if (!strcmp(steps->word, "left"))
-		put_state(steps, carc_position_left(position, *steps->rest ? steps->rest : NULL));
+		put_state(steps,
+			  carc_position_tile_count(position, *steps->rest ? steps->rest : NULL));
 	else if (!strcmp(steps->word, "moves"))
 		put_moves(steps);
 	else if (!strcmp(steps->word, "tell"))

@@ -89,7 +89,7 @@ static bool copies_hold(struct prop *prop)
 	/* Its own list is of another moment when it is written over. */
 	(void)carc_position_draw(early, NULL, 1);
 	if (carc_position_moves(early) > 0)
-		(void)carc_position_apply(early, 0);
+		(void)carc_position_play_move(early, 0);
 	(void)carc_position_moves(early);
 	(void)carc_position_copy(early, prop->position);
 	copy = api_moment_of(early, below(prop, 2));
@@ -104,18 +104,18 @@ static bool copies_hold(struct prop *prop)
 /* Draw or move, as a number has it. Returns whether something can be taken back. */
 static bool step(struct carc_position *position, unsigned number)
 {
-	const struct carc_standing before = api_standing(position);
-	struct carc_standing now;
+	const struct carc_position_info before = api_standing(position);
+	struct carc_position_info now;
 	int moves;
 
 	if (number % 3 == 0 && carc_position_draw(position, NULL, number) >= 0) {
 		now = api_standing(position);
 		/* A turn without a tile that fits ends by the draw. */
-		if (now.drawn || now.turn != before.turn || now.ended != before.ended)
+		if (now.drawn_tile || now.turn != before.turn || now.ended != before.ended)
 			return true;
 	}
 	moves = carc_position_moves(position);
-	return moves > 0 && carc_position_apply(position, number % (unsigned)moves) >= 0;
+	return moves > 0 && carc_position_play_move(position, number % (unsigned)moves) >= 0;
 }
 
 static bool undo_holds(struct prop *prop)
@@ -175,7 +175,7 @@ static bool go_on_alike(struct prop *prop, struct carc_position *a, struct carc_
 		played[0] = carc_position_play(a, words);
 		if (played[0] != played[1])
 			return fail(prop, "positions of one hash: one takes a move: %s",
-				    carc_position_error(b));
+				    carc_position_error_message(b));
 		if (carc_position_hash(a) != carc_position_hash(b))
 			return fail(prop, "positions of one hash part after the same move");
 	}
@@ -242,7 +242,7 @@ static bool moves_differ(struct prop *prop)
 	while (moves > 0 && tried < TRIED && tried < (unsigned)moves) {
 		each[tried] = carc_position_clone(prop->position);
 		(void)carc_position_moves(each[tried]);
-		(void)carc_position_apply(each[tried], below(prop, (unsigned)moves));
+		(void)carc_position_play_move(each[tried], below(prop, (unsigned)moves));
 		tried++;
 	}
 	for (unsigned a = 0; a < tried; a++)
@@ -276,9 +276,9 @@ static int put_turns(const struct prop *prop, char *text, size_t size)
 	return len;
 }
 
-static struct carc *open_record(const struct prop *prop, const char *text)
+static struct carc_reader *open_record(const struct prop *prop, const char *text)
 {
-	struct carc *carc = carc_open_memory(text, strlen(text));
+	struct carc_reader *carc = carc_open_memory(text, strlen(text));
 
 	if (carc && (carc_set(carc, "rules", prop->rules) != 0 || carc_next(carc) != 1)) {
 		carc_close(carc);
@@ -288,19 +288,19 @@ static struct carc *open_record(const struct prop *prop, const char *text)
 }
 
 /* The position of a record, as far as it is played; 0: none, which the words of the record say. */
-static uint64_t hash_of_record(struct carc *carc)
+static uint64_t hash_of_record(struct carc_reader *carc)
 {
 	struct carc_position *position;
 	uint64_t hash;
 
-	if (carc_position_of(carc, &position) != 0)
+	if (carc_position_from_record(carc, &position) != 0)
 		return 0;
 	hash = carc_position_hash(position);
 	carc_position_free(position);
 	return hash;
 }
 
-static const char *first_finding(const struct carc *carc)
+static const char *first_finding(const struct carc_reader *carc)
 {
 	const struct carc_finding *const *finding;
 
@@ -311,7 +311,7 @@ static bool record_holds(struct prop *prop)
 {
 	static char text[LINES * LINE];
 	int len = put_players(prop, text, sizeof text, 0);
-	struct carc *carc;
+	struct carc_reader *carc;
 	bool holds = true;
 
 	(void)put_turns(prop, text + len, sizeof text - (size_t)len);
@@ -319,8 +319,9 @@ static bool record_holds(struct prop *prop)
 	if (!carc)
 		return fail(prop, "what was played is no record");
 	for (unsigned n = 0; n < prop->lines && holds; n++) {
-		holds = (carc_turn(carc) == 1 || fail(prop, "turn %u is refused in a record: %s",
-						      n + 1, first_finding(carc))) &&
+		holds = (carc_play_turn(carc) == 1 ||
+			 fail(prop, "turn %u is refused in a record: %s", n + 1,
+			      first_finding(carc))) &&
 			(n + 1 == prop->lines || hash_of_record(carc) == prop->hash[n] ||
 			 fail(prop, "turn %u of a record leads to another hash: %s", n + 1,
 			      prop->line[n]));
@@ -342,22 +343,22 @@ static bool turned_seats_hold(struct prop *prop)
 	unsigned first = 1 + below(prop, prop->players - 1);
 	int len = put_players(prop, text, sizeof text, first);
 	struct carc_position *turned = NULL;
-	struct carc *carc;
+	struct carc_reader *carc;
 	bool holds = true;
 
 	len += snprintf(text + len, sizeof text - (size_t)len, "start: {tiles: [%s], next: %s}\n",
 			prop->start, carc_playout_names[0]);
 	(void)put_turns(prop, text + len, sizeof text - (size_t)len);
 	carc = open_record(prop, text);
-	if (carc && carc_play(carc) == (int)prop->lines && !carc_info(carc)->broken &&
-	    carc_position_of(carc, &turned) == 0) {
+	if (carc && carc_play(carc) == (int)prop->lines && !carc_record_info(carc)->broken &&
+	    carc_position_from_record(carc, &turned) == 0) {
 		struct carc_position *drawn = carc_position_clone(prop->position);
 
 		holds = api_planes(turned) == api_planes(prop->position) ||
 			fail(prop, "turned seats give other planes");
 		/* Which tiles can be drawn may depend on who began, but not where one fits. */
 		if (carc_position_draw(drawn, NULL, 1) == 1 &&
-		    carc_position_draw(turned, api_standing(drawn).drawn, 0) == 1)
+		    carc_position_draw(turned, api_standing(drawn).drawn_tile, 0) == 1)
 			holds = holds && (api_planes(turned) == api_planes(drawn) ||
 					  fail(prop, "turned seats give other planes of a tile"));
 		prop->turned++;
@@ -379,7 +380,7 @@ struct bag {
 
 static void list_bag(struct carc_position *position, struct bag *bag)
 {
-	const char *tiles = carc_position_tell(position, "tiles", NULL);
+	const char *tiles = carc_position_fact(position, "tiles", NULL);
 
 	bag->kinds = 0;
 	for (const char *at = tiles; (at = strstr(at, "\"tile\":\"")) != NULL; bag->kinds++) {
@@ -392,7 +393,7 @@ static void list_bag(struct carc_position *position, struct bag *bag)
 static void count_bag(struct carc_position *position, struct bag *bag)
 {
 	for (unsigned i = 0; i < bag->kinds; i++)
-		bag->left[i] = carc_position_left(position, bag->tile[i]);
+		bag->left[i] = carc_position_tile_count(position, bag->tile[i]);
 }
 
 /* Draws, and notes what was drawn in vain. Returns as carc_position_draw(). */
@@ -403,7 +404,7 @@ static int draw(struct prop *prop, struct bag *bag)
 	count_bag(prop->position, bag);
 	drawn = carc_position_draw(prop->position, NULL, carc_rng_next(&prop->rng));
 	for (unsigned i = 0; i < bag->kinds; i++)
-		for (int left = carc_position_left(prop->position, bag->tile[i]);
+		for (int left = carc_position_tile_count(prop->position, bag->tile[i]);
 		     left < bag->left[i]; left++)
 			snprintf(prop->turn + strlen(prop->turn), LINE - strlen(prop->turn),
 				 "%s-%s", *prop->turn ? " " : "", bag->tile[i]);
@@ -425,7 +426,7 @@ static bool play_game(struct prop *prop)
 
 	list_bag(prop->position, &bag);
 	for (unsigned n = 0; n < TURNS_MAX; n++) {
-		struct carc_standing before = api_standing(prop->position);
+		struct carc_position_info before = api_standing(prop->position);
 		bool begins = !*prop->turn, check = below(prop, 6) == 0;
 		int moves, played;
 
@@ -436,7 +437,7 @@ static bool play_game(struct prop *prop)
 		if (begins && check && !(orders_hold(prop) && turned_seats_hold(prop)))
 			return false;
 		if (begins && draw(prop, &bag) == 0) {
-			struct carc_standing now = api_standing(prop->position);
+			struct carc_position_info now = api_standing(prop->position);
 
 			/* A player who can place none of his tiles passes. */
 			if (!*prop->turn && now.turn != before.turn)
@@ -456,10 +457,10 @@ static bool play_game(struct prop *prop)
 		snprintf(prop->turn + strlen(prop->turn), LINE - strlen(prop->turn), "%s%s",
 			 *prop->turn ? " " : "",
 			 carc_position_move(prop->position, (unsigned)moves)->words);
-		played = carc_position_apply(prop->position, (unsigned)moves);
+		played = carc_position_play_move(prop->position, (unsigned)moves);
 		if (played < 0)
 			return fail(prop, "a move of the list is refused: %s",
-				    carc_position_error(prop->position));
+				    carc_position_error_message(prop->position));
 		if (played != !api_standing(prop->position).ended)
 			return fail(prop, "a move returns otherwise than the game goes on");
 		if (api_standing(prop->position).turn != before.turn || played == 0)
@@ -471,7 +472,7 @@ static bool play_game(struct prop *prop)
 /* The tiles that lie there at first. */
 static void note_start(struct prop *prop)
 {
-	const char *board = carc_position_tell(prop->position, "board", NULL);
+	const char *board = carc_position_fact(prop->position, "board", NULL);
 	int len = 0;
 
 	*prop->start = '\0';
@@ -527,12 +528,12 @@ static bool begin_record(struct prop *prop)
 {
 	char text[4 * LINE];
 	int len = put_players(prop, text, sizeof text, 0);
-	struct carc *carc;
+	struct carc_reader *carc;
 
 	snprintf(text + len, sizeof text - (size_t)len, "turns: []\n");
 	carc = open_record(prop, text);
 	if (carc)
-		(void)carc_position_of(carc, &prop->position);
+		(void)carc_position_from_record(carc, &prop->position);
 	carc_close(carc);
 	return prop->position;
 }

@@ -269,7 +269,7 @@ static bool play_position(struct prop *prop, struct carc_position *position)
 	struct carc_record *record = &prop->record;
 	struct carc_moves_hand hand = carc_draw_order_hand(&prop->held);
 	const struct carc_moves_how how = {.type = CARC_TYPES_MAX, .hand = &hand};
-	struct carc_standing standing;
+	struct carc_position_info standing;
 
 	carc_replay_begin(&prop->replay, record, &prop->game, (struct carc_sink){on_finding, prop},
 			  NULL);
@@ -282,10 +282,10 @@ static bool play_position(struct prop *prop, struct carc_position *position)
 		unsigned listed =
 			drawn ? (unsigned)moves
 			      : (unsigned)carc_moves_count(&prop->game, &how, prop->room, 1);
-		const struct carc_legal *legal;
+		const struct carc_position_move *legal;
 		struct carc_turn turn;
 
-		if (carc_position_standing(position, &standing, sizeof standing) != 0)
+		if (carc_position_info(position, &standing, sizeof standing) != 0)
 			return wrong_with(prop, "out of memory");
 		if (standing.ended != carc_game_ended(&prop->game))
 			return wrong_with(prop, "a position ends, the record does not");
@@ -302,7 +302,7 @@ static bool play_position(struct prop *prop, struct carc_position *position)
 		record->turn[record->turns++] = turn;
 		if (carc_position_play(position, legal->words) < 0)
 			return wrong_with(prop, "\"%s\": %s", legal->words,
-					  carc_position_error(position));
+					  carc_position_error_message(position));
 		if (!carc_replay_turn(&prop->replay) || prop->found != CARC_CODE_OK)
 			return wrong_with(prop, "turn %u: a record may not hold %s",
 					  prop->game.turn, carc_code_info(prop->found)->code);

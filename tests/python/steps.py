@@ -58,7 +58,7 @@ class Steps:
     position = None
 
     def state(self, result):
-        return f"{int(result)} {self.position.key():016x}"
+        return f"{int(result)} {self.position.hash():016x}"
 
     def new(self, rest):
         rules, players = rest.split()
@@ -73,11 +73,11 @@ class Steps:
         return self.state(self.position.draw(rest) is not None)
 
     def apply(self, rest):
-        count = self.position.count()
-        return self.state(self.position.apply(int(rest) % count if count else 0))
+        count = self.position.move_count()
+        return self.state(self.position.play(int(rest) % count if count else 0))
 
     def play(self, rest):
-        return self.state(self.position.apply(rest))
+        return self.state(self.position.play(rest))
 
     def undo(self, _):
         return self.state(self.position.undo())
@@ -94,13 +94,13 @@ class Steps:
         return ",".join(map(str, self.position.rollout(int(rest))))
 
     def projected(self, _):
-        return ",".join(map(str, self.position.projected))
+        return ",".join(map(str, self.position.projected_points))
 
     def perft(self, rest):
         return str(self.position.perft(int(rest)))
 
     def left(self, rest):
-        return self.state(self.position.left(rest or None))
+        return self.state(self.position.tile_count(rest or None))
 
     def moves(self, _):
         moves = self.position.moves()
@@ -109,11 +109,11 @@ class Steps:
     def tell(self, rest):
         # "help WORD" is one fact.
         fact, _, form = (rest, "", "") if rest.startswith("help") else rest.partition(" ")
-        return checksum(self.position.tell(fact, form or None))
+        return checksum(self.position.text(fact, form or None))
 
     def standing(self, _):
         p = self.position
-        return (f"{p.players} {p.player} {p.turn} {int(p.ended)} {p.tiles_left} {p.drawn or '-'} {p.rules} "
+        return (f"{p.players} {p.player} {p.turn} {int(p.ended)} {p.tiles_left} {p.drawn_tile or '-'} {p.rules} "
                 + ",".join(map(str, p.points)))
 
 

@@ -34,9 +34,9 @@ class Records(unittest.TestCase):
         with carc.read(DEMO) as games:
             for record in games:
                 self.assertEqual(record.number, 1)
-                turns = list(record.steps())
+                turns = list(record.play_turns())
                 self.assertEqual(turns, list(range(1, record.turns + 1)))
-                self.assertEqual(record.status, "obeys")
+                self.assertEqual(record.status, "legal")
                 self.assertTrue(record.ended)
                 self.assertEqual(record.totals(), {"Anna": 60, "Boris": 54})
                 self.assertEqual(record.score(), json.loads(tool("score", "-o", "json", DEMO)))
@@ -46,7 +46,7 @@ class Records(unittest.TestCase):
                      if row["type"] == "proof"])
                 self.assertEqual(record.features(),
                                  list(map(json.loads, tool("score", "--features", "-o", "json", DEMO).splitlines())))
-                self.assertEqual(record.write(), tool("convert", DEMO))
+                self.assertEqual(record.convert(), tool("convert", DEMO))
                 self.assertEqual(record.key(),
                                  json.loads(tool("validate", "-v", "--key", "-o", "json", DEMO).splitlines()[0])["key"])
                 self.assertIn("<svg", record._repr_svg_())
@@ -56,8 +56,8 @@ class Records(unittest.TestCase):
     def test_turn_by_turn(self):
         record = next(carc.read_text(DISPUTE))
         words, points = [], []
-        for _ in record.steps():
-            words.append(record.turn())
+        for _ in record.play_turns():
+            words.append(record.last_turn())
             points.append(record.totals()["Boris"])
         self.assertEqual(words[-1], "F@1,-1 r0 =10,0")
         self.assertEqual(points, [0, 0, 0, 0, 10])
@@ -65,13 +65,13 @@ class Records(unittest.TestCase):
         self.assertEqual((finding.code, finding.severity, finding.line, finding.turn), ("S101", "error", 8, 5))
         self.assertEqual(str(finding), finding.text)
         self.assertEqual(finding.fact["claimed"], 0)
-        self.assertEqual(record.again("c1-2000").rules, "c1-2000")
-        self.assertEqual(record.played, 0)
+        self.assertEqual(record.restart("c1-2000").rules, "c1-2000")
+        self.assertEqual(record.turns_played, 0)
 
     def test_what_cannot_be_read_does_not_stop_the_next(self):
         records = carc.read_text("carc: 1\nturns: 7\n---\n" + DISPUTE)
         seen = [(record.status, record.rules, bool(record.findings())) for record in records]
-        self.assertEqual(seen, [("unreadable", None, True), ("obeys", "c3", False)])
+        self.assertEqual(seen, [("unreadable", None, True), ("legal", "c3", False)])
 
     def test_errors_have_words(self):
         with self.assertRaisesRegex(carc.Error, "no such file|No such file"):
@@ -86,7 +86,7 @@ class Records(unittest.TestCase):
         self.assertEqual([row["player"] for row in rows], ["Anna", "Boris"])
         self.assertEqual([row["final.total"] for row in rows], [60, 54])
         self.assertTrue(rows[0]["winner"])
-        self.assertEqual((rows.records, rows.left_out), (1, {}))
+        self.assertEqual((rows.records, rows.skipped), (1, {}))
 
     def test_a_table_is_what_carc_score_prints(self):
         own = 'carc: 1\nplayers: [A, B]\nmeta: {date: "2024-01-02", table: 3}\nx-club: north\nturns: ["U@1,0 r1"]\n'
@@ -100,7 +100,7 @@ class Records(unittest.TestCase):
                    for sheet in sheets for player in sheet["players"]]
         self.assertEqual([(row["record"], row["player"], row.get("final.total", row["running.total"])) for row in rows],
                          printed)
-        self.assertEqual((rows.records, rows.left_out), (6, {"broken": 2, "unreadable": 1}))
+        self.assertEqual((rows.records, rows.skipped), (6, {"broken": 2, "unreadable": 1}))
         self.assertEqual([(row["meta.date"], row["meta.table"], row["x-club"]) for row in rows if "x-club" in row],
                          [("2024-01-02", 3, "north")] * 2)
 
@@ -108,7 +108,7 @@ class Records(unittest.TestCase):
 class Positions(unittest.TestCase):
     def test_moves_are_those_of_the_tool(self):
         record = next(carc.read(DEMO, foreign=False))
-        for turn in record.steps():
+        for turn in record.play_turns():
             if turn == 20:
                 break
         position = record.position()
@@ -122,20 +122,20 @@ class Positions(unittest.TestCase):
         position = carc.Position("c3,abbot", players=3)
         start = position.copy()
         self.assertEqual(position, start)
-        self.assertEqual((position.player, position.turn, position.tiles_left, position.drawn), (0, 1, 71, None))
-        self.assertEqual(position.left("X"), 1)
+        self.assertEqual((position.player, position.turn, position.tiles_left, position.drawn_tile), (0, 1, 71, None))
+        self.assertEqual(position.tile_count("X"), 1)
         self.assertEqual(position.bag()["X"], 1)
         self.assertEqual(sum(position.bag().values()), 71)
         position.draw("X")
         move = position.moves()[-1]
         self.assertEqual((move.tile, move.figure), ("X", "meeple"))
-        self.assertTrue(position.apply(move))
+        self.assertTrue(position.play(move))
         self.assertNotEqual(position, start)
         self.assertTrue(position.undo() and position.undo())
         self.assertFalse(position.undo())
         self.assertEqual(position, start)
         with self.assertRaisesRegex(carc.Error, "^R103: "):
-            position.apply("U@5,5 r0")
+            position.play("U@5,5 r0")
         with self.assertRaises(IndexError):
             position.move(10 ** 6)
         with self.assertRaises(carc.Error):
@@ -153,12 +153,12 @@ class Positions(unittest.TestCase):
                         position.draw(tile)
                     except carc.Error:
                         continue
-                    if position.count() > 0:
+                    if position.move_count() > 0:
                         break
                     position.undo()
-                move = position.move(chance.randrange(position.count()))
+                move = position.move(chance.randrange(position.move_count()))
                 turns.append(f"  - {move}\n")
-                position.apply(move)
+                position.play(move)
             names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"][:players]
             text = f"carc: 1\nplayers: [{', '.join(names)}]\nturns:\n" + "".join(turns)
             record = next(carc.read_text(text, rules=rules))
@@ -173,17 +173,17 @@ class Positions(unittest.TestCase):
         position.playout(5)
         self.assertTrue(position.ended)
         self.assertEqual(position.points, first)
-        self.assertEqual(position.projected, first)
-        self.assertEqual(position.count(), 0)
+        self.assertEqual(position.projected_points, first)
+        self.assertEqual(position.move_count(), 0)
 
     def test_the_same_position_is_equal(self):
         one, other = carc.Position(), carc.Position()
         self.assertEqual(one, other)
-        self.assertEqual(len({one.key(), other.key()}), 1)
+        self.assertEqual(len({one.hash(), other.hash()}), 1)
         with self.assertRaises(TypeError):
             hash(one)
         self.assertNotEqual(one, "c3")
-        one.apply("F@0,-1 r1 city.S")
+        one.play("F@0,-1 r1 city.S")
         self.assertNotEqual(one, other)
         one.undo()
         self.assertEqual(one, other)
@@ -191,7 +191,7 @@ class Positions(unittest.TestCase):
     def test_rules_options_and_rulings_are_part_of_a_position(self):
         rules = ["c3", "c2", "c3,small-city=2", "c3,abbot", "c3,shared-side=one-city", "c3,inns"]
         positions = [carc.Position(words) for words in rules] + [carc.Position("c3", 3)]
-        self.assertEqual(len({position.key() for position in positions}), len(positions))
+        self.assertEqual(len({position.hash() for position in positions}), len(positions))
         self.assertEqual(carc.Position("c3,small-city=4"), carc.Position("c3"))
 
     def test_history_is_no_part_of_a_position(self):
@@ -203,18 +203,18 @@ class Positions(unittest.TestCase):
             one, two = carc.Position(rules), carc.Position(rules)
             words = moves.split("|")
             for number, word in enumerate(words):
-                one.apply(word)
-                two.apply(words[other[number]])
+                one.play(word)
+                two.play(words[other[number]])
             self.assertEqual(str(one), str(two))
             self.assertEqual(one, two)
 
     def test_a_meeple_on_a_tile_that_looks_alike_turned_stands_where_it_stands(self):
         north, south = carc.Position(), carc.Position()
-        north.apply("U@1,0 r1 field.NL")
-        south.apply("U@1,0 r3 field.SL")
+        north.play("U@1,0 r1 field.NL")
+        south.play("U@1,0 r3 field.SL")
         self.assertNotEqual(north, south)
         south.undo()
-        south.apply("U@1,0 r3 field.NL")
+        south.play("U@1,0 r3 field.NL")
         self.assertEqual(north, south)
 
     def test_a_draw_without_a_seed_is_random_and_one_with_a_seed_is_not(self):
@@ -223,7 +223,7 @@ class Positions(unittest.TestCase):
         position, drawn = carc.Position(), set()
         while (tile := position.draw(seed=7)) and len(drawn) < 4:
             drawn.add(tile)
-            position.apply(0)
+            position.play(0)
         self.assertEqual(len(drawn), 4)
 
     def test_a_draw_after_the_last_turn_is_none(self):
@@ -236,7 +236,7 @@ class Positions(unittest.TestCase):
 
     def test_planes_and_mask(self):
         position = carc.Position()
-        position.apply("F@0,-1 r1 city.S")
+        position.play("F@0,-1 r1 city.S")
         position.draw("U")
         names, planes = position.plane_names(), position.planes(5)
         self.assertEqual(planes.shape, (len(names), 5, 5))
@@ -246,7 +246,7 @@ class Positions(unittest.TestCase):
         mask = position.mask(5)
         numbers = {mask[y, x, rot, way] for y in range(5) for x in range(5) for rot in range(4)
                    for way in range(mask.shape[3])}
-        self.assertEqual(numbers, set(range(position.count() + 1)))
+        self.assertEqual(numbers, set(range(position.move_count() + 1)))
 
     def test_it_shows_itself(self):
         position = carc.Position()

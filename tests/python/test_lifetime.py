@@ -38,10 +38,10 @@ def use(name, it):
     try:
         if name in ("position", "of"):
             it.draw()
-            it.apply(0)
-            it.tell("features")
+            it.play(0)
+            it.text("features")
         elif name == "record":
-            it.tell("score")
+            it.text("score")
         elif name == "reader":
             next(it, None)
         else:
@@ -72,7 +72,7 @@ class Lifetime(unittest.TestCase):
         self.assertEqual((shallow.depth, shallow.seen, deep.depth, deep.seen), (3, [1], 3, [1]))
         self.assertIs(shallow.seen, position.seen)
         self.assertIsNot(deep.seen, position.seen)
-        shallow.apply(0)
+        shallow.play(0)
         self.assertNotEqual(shallow, position)
         position.close()
         self.assertEqual(shallow.turn, 2)

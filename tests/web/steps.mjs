@@ -40,21 +40,21 @@ const steps = {
     return state(0);
   },
   rollout: (rest) => position.rollout(BigInt(rest)).join(","),
-  projected: () => position.projected.join(","),
+  projected: () => position.projectedPoints.join(","),
   perft: (rest) => String(position.perft(Number(rest))),
-  left: (rest) => state(position.left(rest || undefined)),
+  left: (rest) => state(position.tileCount(rest || undefined)),
   moves() {
     const { moves } = position;
     return `${moves.length} ${checksum(...moves.flatMap((move) => [move.words, move.figure || "-", move.feature || "-"]))}`;
   },
   tell(rest) {
     const [fact, form] = rest.startsWith("help ") ? [rest] : rest.split(" ");
-    return checksum(position.tell(fact, form));
+    return checksum(position.text(fact, form));
   },
   standing() {
-    const now = position.standing;
-    const { players, player, turn, ended, tilesLeft, drawn, rules, points } = now;
-    return `${players} ${player} ${turn} ${Number(ended)} ${tilesLeft} ${drawn || "-"} ${rules} ${points.join(",")}`;
+    const now = position.info;
+    const { players, player, turn, ended, tilesLeft, drawnTile, rules, points } = now;
+    return `${players} ${player} ${turn} ${Number(ended)} ${tilesLeft} ${drawnTile || "-"} ${rules} ${points.join(",")}`;
   },
 };
 
@@ -80,29 +80,29 @@ const fails = (call, code, words) => {
   }
   throw new Error(`no error: ${words}`);
 };
-const BAD_SETTING = -3;
-const BAD_CALL = -4;
+const VALUE_ERROR = -3;
+const CALL_ERROR = -4;
 const game = 'carc: 1\nplayers: [Anna, Boris]\nturns: ["N@0,-1 r1 city.S"]\n';
-fails(() => carc.position("c9"), BAD_SETTING, /c9/);
-fails(() => carc.position("c3", 9), BAD_SETTING, /^9 players/);
-fails(() => carc.open(game, { weather: "good" }), BAD_SETTING, /weather=good/);
+fails(() => carc.position("c9"), VALUE_ERROR, /c9/);
+fails(() => carc.position("c3", 9), VALUE_ERROR, /^9 players/);
+fails(() => carc.open(game, { weather: "good" }), VALUE_ERROR, /weather=good/);
 const record = carc.open(game);
-fails(() => record.tell("turn"), BAD_CALL, /no current record/);
-fails(() => record.position(), BAD_CALL, /no current record/);
+fails(() => record.text("turn"), CALL_ERROR, /no current record/);
+fails(() => record.position(), CALL_ERROR, /no current record/);
 record.next();
-fails(() => record.tell("weather"), BAD_CALL, /^unknown fact: weather$/);
-fails(() => record.write("paper"), BAD_CALL, /^unknown form: paper/);
-fails(() => record.again("c9"), BAD_SETTING, /c9/);
+fails(() => record.text("weather"), CALL_ERROR, /^unknown fact: weather$/);
+fails(() => record.convert("paper"), CALL_ERROR, /^unknown form: paper/);
+fails(() => record.restart("c9"), VALUE_ERROR, /c9/);
 record.close();
 record.close();
 for (const call of [
   () => record.next(),
   () => record.info,
-  () => record.tell("score"),
+  () => record.text("score"),
   () => record.findings,
   () => record.position(),
 ])
-  fails(call, BAD_CALL, /^this record is closed$/);
+  fails(call, CALL_ERROR, /^this record is closed$/);
 const closed = carc.position();
 closed.close();
 closed.close();
@@ -118,4 +118,4 @@ for (const call of [
   () => closed.clone(),
   () => closed.tell("score"),
 ])
-  fails(call, BAD_CALL, /^this position is closed$/);
+  fails(call, CALL_ERROR, /^this position is closed$/);

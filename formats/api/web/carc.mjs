@@ -23,15 +23,15 @@ export class CarcError extends Error {
 
 /**
  * @typedef {{number: number, line: number, status: number, game: string, edition: string, rules: string, players: string[],
- *   turns: number, played: number, broken: boolean, ended: boolean, tilesLeft: number, findings: number}} Info
- *   How a record stands. status: 0 it obeys, 1 a rule or claim is broken, 2 it cannot be read, 3 trouble.
+ *   turns: number, turnsPlayed: number, broken: boolean, ended: boolean, tilesLeft: number, findings: number}} RecordInfo
+ *   The current record. status: 0 legal, 1 a rule or a claim is wrong, 2 unreadable, 3 other errors.
  * @typedef {{code: string, severity: string, line: number, column: number, turn: number, player: string, tile: string,
  *   message: string, rule: string, topic: string, book: string, section: string, text: string}} Finding
  *   What was found; "" and 0 where it is about none. book and section: where the edition states the rule.
- * @typedef {{turn: number, atEnd: boolean, player: number, points: number, part: string, feature: string, rule: string,
+ * @typedef {{turn: number, final: boolean, player: number, points: number, part: string, feature: string, rule: string,
  *   topic: string, book: string, section: string, proof: string}} Points that a player has got, or paid
- * @typedef {{players: number, player: number, turn: number, ended: boolean, tilesLeft: number, drawn: string, rules: string,
- *   points: number[]}} Standing
+ * @typedef {{players: number, player: number, turn: number, ended: boolean, tilesLeft: number, drawnTile: string, rules: string,
+ *   points: number[]}} PositionInfo
  * @typedef {{words: string, tile: string, x: number, y: number, rot: number, figure: string, feature: string, actions: number}} Move
  *   A way to play a turn; words as play() takes them.
  * @typedef {Record<string, string>} Settings as carc_set(3) has them: name, rules, foreign: "yes", points: "yes", ...
@@ -39,11 +39,11 @@ export class CarcError extends Error {
  * @typedef {Loaded | PromiseLike<Loaded>} Source
  */
 
-const NO_MEMORY = -1;
-const BAD_CALL = -4;
+const MEMORY_ERROR = -1;
+const CALL_ERROR = -4;
 
 /** The error of a call that says why in words alone. @param {string} words */
-const refused = (words) => new CarcError(words, words === "out of memory" ? NO_MEMORY : BAD_CALL);
+const refused = (words) => new CarcError(words, words === "out of memory" ? MEMORY_ERROR : CALL_ERROR);
 
 /**
  * Load the library: from bytes, what fetch() answers, or a module that is compiled already.
@@ -59,7 +59,7 @@ export async function load(source) {
   const fails = {};
   for (const { name } of WebAssembly.Module.imports(module)) fails[name] = () => (name.startsWith("fd_") ? 8 : -1);
   fails.proc_exit = () => {
-    throw new CarcError("the library has ended itself", NO_MEMORY);
+    throw new CarcError("the library has ended itself", MEMORY_ERROR);
   };
   const instance = await WebAssembly.instantiate(module, { env: fails, wasi_snapshot_preview1: fails });
   return new Carc(instance);
@@ -85,7 +85,7 @@ export class Carc {
    * The records of a text or of bytes, plain or by gzip, one after the other; each is closed when the next is asked for.
    * @param {string | Uint8Array} input
    * @param {Settings} [settings]
-   * @returns {Generator<GameRecord, void, void>}
+   * @returns {Generator<Reader, void, void>}
    */
   *records(input, settings = {}) {
     const record = this.open(input, settings);
@@ -102,7 +102,7 @@ export class Carc {
    * @param {Settings} [settings]
    */
   open(input, settings = {}) {
-    return new GameRecord(this, input, settings);
+    return new Reader(this, input, settings);
   }
 
   /**
@@ -137,7 +137,7 @@ export class Carc {
   /** @param {number} bytes */
   _take(bytes) {
     const at = this.c.malloc(bytes || 1);
-    if (!at) throw new CarcError("out of memory", NO_MEMORY);
+    if (!at) throw new CarcError("out of memory", MEMORY_ERROR);
     return at;
   }
 
@@ -188,7 +188,7 @@ export class Carc {
 }
 
 /** A stream of records, and the one that is at hand. */
-export class GameRecord {
+export class Reader {
   /** @param {Carc} carc @param {string | Uint8Array} input @param {Settings} settings */
   constructor(carc, input, settings) {
     const { c } = carc;
@@ -206,7 +206,7 @@ export class GameRecord {
     this._close = close;
     carc._owns(this, close);
     try {
-      if (!handle) throw new CarcError("out of memory", NO_MEMORY);
+      if (!handle) throw new CarcError("out of memory", MEMORY_ERROR);
       for (const [name, value] of Object.entries({ files: "no", ...settings }))
         this._check(carc._with([name, value], (a, b) => c.carc_set(handle, a, b)));
     } catch (error) {
@@ -224,13 +224,13 @@ export class GameRecord {
 
   /** @returns {number} @private */
   get _at() {
-    if (!this._handle) throw new CarcError("this record is closed", BAD_CALL);
+    if (!this._handle) throw new CarcError("this record is closed", CALL_ERROR);
     return this._handle;
   }
 
   /** @private */
   get _words() {
-    return this.carc._text(this.carc.c.carc_error_words(this._at));
+    return this.carc._text(this.carc.c.carc_error_message(this._at));
   }
 
   /** @param {number} result @private */
@@ -245,13 +245,13 @@ export class GameRecord {
   }
 
   /** Once more from its beginning, by other rules or its own. @param {string} [rules] */
-  again(rules) {
-    this._check(this.carc._with([rules], (word) => this.carc.c.carc_again(this._at, word)));
+  restart(rules) {
+    this._check(this.carc._with([rules], (word) => this.carc.c.carc_restart(this._at, word)));
   }
 
   /** Play the next turn. False: there is none, or a rule was broken. */
-  turn() {
-    return this._check(this.carc.c.carc_turn(this._at)) === 1;
+  playTurn() {
+    return this._check(this.carc.c.carc_play_turn(this._at)) === 1;
   }
 
   /** Play all turns that are left, and the end. Returns how many. */
@@ -259,10 +259,10 @@ export class GameRecord {
     return this._check(this.carc.c.carc_play(this._at));
   }
 
-  /** @returns {Info} */
+  /** @returns {RecordInfo} */
   get info() {
     const { carc } = this;
-    const at = carc.c.carc_info(this._at);
+    const at = carc.c.carc_record_info(this._at);
     const n = carc._numbers(at, 14);
     return {
       number: n[0],
@@ -273,7 +273,7 @@ export class GameRecord {
       rules: carc._text(n[5]),
       players: carc._numbers(n[7], n[6]).map((name) => carc._text(name)),
       turns: n[8],
-      played: n[9],
+      turnsPlayed: n[9],
       broken: n[10] === 1,
       ended: n[11] === 1,
       tilesLeft: n[12],
@@ -320,7 +320,7 @@ export class GameRecord {
     return this._list(this.carc.c.carc_points).map(({ n, word }) => {
       return {
         turn: n[0],
-        atEnd: n[1] === 1,
+        final: n[1] === 1,
         player: n[2],
         points: n[3],
         part: word(4),
@@ -335,24 +335,24 @@ export class GameRecord {
   }
 
   /**
-   * A fact, see carc_tell(3): "score", "features", "page", "svg", "help R202".
+   * A fact, see carc_fact(3): "score", "features", "page", "svg", "help R202".
    * @param {string} fact @param {string} [form] json, tsv, csv or text
    */
-  tell(fact, form) {
-    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_tell(this._at, a, b));
-    if (!told) throw refused(this._words);
-    return this.carc._text(told);
+  text(fact, form) {
+    const text = this.carc._with([fact, form], (a, b) => this.carc.c.carc_fact(this._at, a, b));
+    if (!text) throw refused(this._words);
+    return this.carc._text(text);
   }
 
   /** The same as objects. @param {string} fact @returns {any[]} */
   json(fact) {
-    return parse(this.tell(fact, "json"));
+    return parse(this.text(fact, "json"));
   }
 
   /** The record in a form of carc-convert(1); null: it cannot hold the game, and a finding says why. @param {string} form */
-  write(form) {
+  convert(form) {
     const before = this.info.findings;
-    const text = this.carc._with([form], (word) => this.carc._text(this.carc.c.carc_write(this._at, word)));
+    const text = this.carc._with([form], (word) => this.carc._text(this.carc.c.carc_convert(this._at, word)));
     if (!text && this.info.findings === before) throw refused(this._words);
     return text || null;
   }
@@ -360,7 +360,7 @@ export class GameRecord {
   /** The game as far as it is played, to look ahead from. */
   position() {
     return this.carc._room(4, (ret) => {
-      this._check(this.carc.c.carc_position_of(this._at, ret));
+      this._check(this.carc.c.carc_position_from_record(this._at, ret));
       return new Position(this.carc, this.carc._number(ret));
     });
   }
@@ -385,19 +385,19 @@ export class Position {
   /** The same once more, without what can be taken back. */
   clone() {
     const handle = this.carc.c.carc_position_clone(this._at);
-    if (!handle) throw new CarcError("out of memory", NO_MEMORY);
+    if (!handle) throw new CarcError("out of memory", MEMORY_ERROR);
     return new Position(this.carc, handle);
   }
 
   /** @returns {number} @private */
   get _at() {
-    if (!this._handle) throw new CarcError("this position is closed", BAD_CALL);
+    if (!this._handle) throw new CarcError("this position is closed", CALL_ERROR);
     return this._handle;
   }
 
   /** @private */
   get _words() {
-    return this.carc._text(this.carc.c.carc_position_error(this._at));
+    return this.carc._text(this.carc.c.carc_position_error_message(this._at));
   }
 
   /** @param {number} result @private */
@@ -406,11 +406,11 @@ export class Position {
     return result;
   }
 
-  /** @returns {Standing} */
-  get standing() {
+  /** @returns {PositionInfo} */
+  get info() {
     const { carc } = this;
     const n = carc._room(60, (ret) => {
-      this._check(carc.c.carc_position_standing(this._at, ret, 60));
+      this._check(carc.c.carc_position_info(this._at, ret, 60));
       return carc._numbers(ret, 15);
     });
     return {
@@ -419,22 +419,22 @@ export class Position {
       turn: n[2],
       ended: n[3] === 1,
       tilesLeft: n[4],
-      drawn: carc._text(n[5]),
+      drawnTile: carc._text(n[5]),
       rules: carc._text(n[6]),
       points: n.slice(7, 7 + n[0]),
     };
   }
 
   /** The points of each player if the game ended here. */
-  get projected() {
-    return this._points((at) => this.carc.c.carc_position_projected(this._at, at));
+  get projectedPoints() {
+    return this._points((at) => this.carc.c.carc_position_projected_points(this._at, at));
   }
 
   /** @param {(at: number) => number} call @private */
   _points(call) {
     return this.carc._room(32, (ret) => {
       this._check(call(ret));
-      return this.carc._numbers(ret, this.standing.players);
+      return this.carc._numbers(ret, this.info.players);
     });
   }
 
@@ -444,8 +444,8 @@ export class Position {
   }
 
   /** How many tiles of a kind are left; without one how many of all that can be drawn next. @param {string} [tile] */
-  left(tile) {
-    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_left(this._at, word)));
+  tileCount(tile) {
+    return this._check(this.carc._with([tile], (word) => this.carc.c.carc_position_tile_count(this._at, word)));
   }
 
   /**
@@ -483,7 +483,7 @@ export class Position {
     const { c } = this.carc;
     const result =
       typeof move === "number"
-        ? c.carc_position_apply(this._at, move)
+        ? c.carc_position_play_move(this._at, move)
         : this.carc._with([move], (word) => c.carc_position_play(this._at, word));
     return this._check(result) === 1;
   }
@@ -512,15 +512,15 @@ export class Position {
   }
 
   /** A fact, as of a record. @param {string} fact @param {string} [form] */
-  tell(fact, form) {
-    const told = this.carc._with([fact, form], (a, b) => this.carc.c.carc_position_tell(this._at, a, b));
-    if (!told) throw refused(this._words);
-    return this.carc._text(told);
+  text(fact, form) {
+    const text = this.carc._with([fact, form], (a, b) => this.carc.c.carc_position_fact(this._at, a, b));
+    if (!text) throw refused(this._words);
+    return this.carc._text(text);
   }
 
   /** The same as objects. @param {string} fact @returns {any[]} */
   json(fact) {
-    return parse(this.tell(fact, "json"));
+    return parse(this.text(fact, "json"));
   }
 }
 

@@ -84,7 +84,7 @@ const worth = async (name) => {
   answer(
     "good",
     feature ? state(feature) : `${name}: complete.`,
-    first ? `${first.atEnd ? "If the game ended now:" : `In turn ${first.turn}:`} ${first.proof}` : "",
+    first ? `${first.final ? "If the game ended now:" : `In turn ${first.turn}:`} ${first.proof}` : "",
     first ? source(first) : "",
   );
 };
@@ -204,8 +204,8 @@ export const playOn = async () => {
 /** End the game, which undo takes back. */
 export const end = async () => {
   if (table.at && !(await done())) return;
-  const { played, tilesLeft } = table.now.info;
-  const after = table.photograph ? "here" : played ? `after turn ${played}` : "before its first turn";
+  const { turnsPlayed, tilesLeft } = table.now.info;
+  const after = table.photograph ? "here" : turnsPlayed ? `after turn ${turnsPlayed}` : "before its first turn";
   if (await ask(`End the game ${after}? ${tilesLeft} tiles are left. The final scoring follows.`, "End it", "Play on"))
     await change((record) => (record.ended = true));
 };
@@ -369,7 +369,7 @@ const show = () => {
     ? `The game has ended: ${points}.`
     : table.photograph
       ? `What lies there: ${shown.board.tiles.length} tiles.`
-      : `Turn ${info.played + 1}: ${info.players[player]}${table.tile ? ` lays ${table.tile}` : ", choose a tile"}. ${points}.`;
+      : `Turn ${info.turnsPlayed + 1}: ${info.players[player]}${table.tile ? ` lays ${table.tile}` : ", choose a tile"}. ${points}.`;
   const picture = grow(shown.picture);
   putTaps(shown.board, picture);
   $("board").replaceChildren(picture);
@@ -461,7 +461,7 @@ export const goOn = async (given) => {
   const { info, findings } = await look({ ...rest, turns });
   const error = firstError(findings);
   if (info.broken && error.turn === 0) throw new Error(`The table cannot be laid so: ${error.message}.`);
-  const played = info.broken ? info.played : turns.length;
+  const played = info.broken ? info.turnsPlayed : turns.length;
   const out = turns.length - played;
   const which = out === 1 ? `Turn ${turns.length} was` : `Turns ${played + 1} to ${turns.length} were`;
   return replace(

@@ -21,12 +21,12 @@ const library = () => {
 };
 
 /** @param {string | Uint8Array} input @param {string} name @param {import("./carc.mjs").Settings} [settings] */
-const open = (input, name, settings = {}) => library().open(input, { name, foreign: "yes", limit: BYTES, ...settings });
+const open = (input, name, settings = {}) => library().open(input, { name, foreign: "yes", "max-bytes": BYTES, ...settings });
 
 /**
  * Ask something of the first record of a text, when it has been played.
  * @template T
- * @param {string} text @param {(record: import("./carc.mjs").GameRecord) => T} ask
+ * @param {string} text @param {(record: import("./carc.mjs").Reader) => T} ask
  */
 const askFirst = (text, ask) => {
   const record = open(text, "table", { points: "yes" });
@@ -39,9 +39,9 @@ const askFirst = (text, ask) => {
   }
 };
 
-/** A record without turns as if the game ended now. @param {import("./carc.mjs").GameRecord} record @param {any} json */
+/** A record without turns as if the game ended now. @param {import("./carc.mjs").Reader} record @param {any} json */
 const stillLife = (record, json) => ({
-  picture: record.tell("picture"),
+  picture: record.text("picture"),
   players: askFirst(JSON.stringify({ ...json, ended: true }), (end) => end.json("score")[0].players),
   features: record.json("features").filter((each) => each.figures?.length),
 });
@@ -49,11 +49,11 @@ const stillLife = (record, json) => ({
 /**
  * Tells who acts next, and the ways to play the tile; where it has none, or no tile is left, the ways to play without one; and why
  * the tile cannot be drawn.
- * @param {import("./carc.mjs").GameRecord} record @param {string} tile
+ * @param {import("./carc.mjs").Reader} record @param {string} tile
  */
 const waysOf = (record, tile) => {
   const position = record.position();
-  const { player } = position.standing;
+  const { player } = position.info;
   try {
     if (tile) {
       position.draw(tile);
@@ -61,7 +61,7 @@ const waysOf = (record, tile) => {
       if (moves.length) return { player, moves, passes: [], why: "" };
       position.undo();
     }
-    const asked = tile || position.standing.tilesLeft === 0;
+    const asked = tile || position.info.tilesLeft === 0;
     return { player, moves: [], passes: asked ? position.moves.filter((each) => !each.tile) : [], why: "" };
   } catch (error) {
     return { player, moves: [], passes: [], why: String(error instanceof Error ? error.message : error) };
@@ -70,7 +70,7 @@ const waysOf = (record, tile) => {
   }
 };
 
-/** @param {import("./carc.mjs").GameRecord} record */
+/** @param {import("./carc.mjs").Reader} record */
 const played = (record) => {
   if (record.info.status !== UNREADABLE) record.play();
   return { info: record.info, findings: record.findings };
@@ -106,9 +106,9 @@ const answers = {
       while (record.next() && record.info.number < number);
       const judged = played(record);
       if (judged.info.status === UNREADABLE) return { ...judged, findings: record.json("findings"), page: "", record: null };
-      const json = JSON.parse(record.write("jsonl") ?? "null");
+      const json = JSON.parse(record.convert("jsonl") ?? "null");
       const still = json && judged.info.turns === 0 && !judged.info.broken;
-      return { ...judged, page: record.tell("page"), record: json, still: still ? stillLife(record, json) : null };
+      return { ...judged, page: record.text("page"), record: json, still: still ? stillLife(record, json) : null };
     } finally {
       record.close();
     }
@@ -124,9 +124,9 @@ const answers = {
       return {
         ...judged,
         ...waysOf(record, judged.info.broken || judged.info.ended ? "" : tile),
-        picture: record.tell("picture"),
+        picture: record.text("picture"),
         board: record.json("board")[0],
-        events: record.tell("events", "text"),
+        events: record.text("events", "text"),
         score: record.json("score")[0],
       };
     } finally {
@@ -143,7 +143,7 @@ const answers = {
 
   /** A record as it is saved. @param {string} text */
   yaml(text) {
-    return askFirst(text, (record) => record.write("canonical"));
+    return askFirst(text, (record) => record.convert("canonical"));
   },
 
   /** The tiles of a record's game, with pictures; and what rules there are. @param {string} text */

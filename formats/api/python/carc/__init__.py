@@ -9,7 +9,7 @@
     position = carc.Position("c3,river", players=2)
     position.draw(seed=1)
     print(position)                       # the board
-    position.apply(position.moves()[0])   # or the words of a compact turn
+    position.play(position.moves()[0])   # or the words of a compact turn
 
 It needs libcarc.so and no compiler. `make install` and the packages of Debian install both, and the module finds the library
 that it was installed with; CARC_LIBRARY names another one. carc(3) is the manual of the library, carc-output(5) of the members
@@ -41,25 +41,25 @@ class Error(Exception):
     """What the library refuses, in its words: "R103: no tile lies beside it"."""
 
 
-class _Info(_c.Structure):
+class _RecordInfo(_c.Structure):
     _fields_ = [
         ("number", _c.c_ulong), ("line", _c.c_ulong), ("status", _c.c_int),
         ("game", _c.c_char_p), ("edition", _c.c_char_p), ("rules", _c.c_char_p),
-        ("players", _c.c_uint), ("player", _c.POINTER(_c.c_char_p)), ("turns", _c.c_uint),
-        ("played", _c.c_uint), ("broken", _c.c_int), ("ended", _c.c_int),
+        ("players", _c.c_uint), ("player_name", _c.POINTER(_c.c_char_p)), ("turns", _c.c_uint),
+        ("turns_played", _c.c_uint), ("broken", _c.c_int), ("ended", _c.c_int),
         ("tiles_left", _c.c_uint), ("findings", _c.c_ulong),
     ]
 
 
-class _Standing(_c.Structure):
+class _PositionInfo(_c.Structure):
     _fields_ = [
         ("players", _c.c_uint), ("player", _c.c_uint), ("turn", _c.c_uint), ("ended", _c.c_int),
-        ("tiles_left", _c.c_uint), ("drawn", _c.c_char_p), ("rules", _c.c_char_p),
+        ("tiles_left", _c.c_uint), ("drawn_tile", _c.c_char_p), ("rules", _c.c_char_p),
         ("points", _c.c_int * _SEATS),
     ]
 
 
-class _Legal(_c.Structure):
+class _Move(_c.Structure):
     _fields_ = [
         ("words", _c.c_char_p), ("tile", _c.c_char_p), ("x", _c.c_int), ("y", _c.c_int),
         ("rot", _c.c_int), ("figure", _c.c_char_p), ("feature", _c.c_char_p),
@@ -82,36 +82,36 @@ def _load() -> _c.CDLL:
         "carc_close": (None, [handle]),
         "carc_set": (integer, [handle, text, text]),
         "carc_next": (integer, [handle]),
-        "carc_again": (integer, [handle, text]),
-        "carc_turn": (integer, [handle]),
+        "carc_restart": (integer, [handle, text]),
+        "carc_play_turn": (integer, [handle]),
         "carc_play": (integer, [handle]),
-        "carc_info": (_c.POINTER(_Info), [handle]),
-        "carc_write": (text, [handle, text]),
-        "carc_tell": (text, [handle, text, text]),
-        "carc_error_words": (text, [handle]),
+        "carc_record_info": (_c.POINTER(_RecordInfo), [handle]),
+        "carc_convert": (text, [handle, text]),
+        "carc_fact": (text, [handle, text, text]),
+        "carc_error_message": (text, [handle]),
         "carc_version": (text, []),
         "carc_position_new": (integer, [text, unsigned, _c.POINTER(handle), text, _c.c_size_t]),
-        "carc_position_of": (integer, [handle, _c.POINTER(handle)]),
+        "carc_position_from_record": (integer, [handle, _c.POINTER(handle)]),
         "carc_position_clone": (handle, [handle]),
         "carc_position_copy": (integer, [handle, handle]),
         "carc_position_free": (None, [handle]),
-        "carc_position_error": (text, [handle]),
-        "carc_position_tell": (text, [handle, text, text]),
-        "carc_position_standing": (integer, [handle, _c.POINTER(_Standing), _c.c_size_t]),
-        "carc_position_projected": (integer, [handle, _c.POINTER(_c.c_int)]),
+        "carc_position_error_message": (text, [handle]),
+        "carc_position_fact": (text, [handle, text, text]),
+        "carc_position_info": (integer, [handle, _c.POINTER(_PositionInfo), _c.c_size_t]),
+        "carc_position_projected_points": (integer, [handle, _c.POINTER(_c.c_int)]),
         "carc_position_hash": (_c.c_ulonglong, [handle]),
-        "carc_position_left": (integer, [handle, text]),
+        "carc_position_tile_count": (integer, [handle, text]),
         "carc_position_draw": (integer, [handle, text, seed]),
         "carc_position_moves": (integer, [handle]),
-        "carc_position_move": (_c.POINTER(_Legal), [handle, unsigned]),
-        "carc_position_apply": (integer, [handle, unsigned]),
+        "carc_position_move": (_c.POINTER(_Move), [handle, unsigned]),
+        "carc_position_play_move": (integer, [handle, unsigned]),
         "carc_position_play": (integer, [handle, text]),
         "carc_position_undo": (integer, [handle]),
         "carc_position_playout": (integer, [handle, seed]),
         "carc_position_rollout": (integer, [handle, seed, _c.POINTER(integer)]),
         "carc_position_perft": (integer, [handle, unsigned, _c.POINTER(seed)]),
         "carc_position_planes": (integer, [handle, unsigned, _c.c_void_p, _c.c_size_t]),
-        "carc_position_plane": (text, [handle, unsigned]),
+        "carc_position_plane_name": (text, [handle, unsigned]),
         "carc_position_mask": (integer, [handle, unsigned, _c.c_void_p, _c.c_size_t, _c.POINTER(unsigned)]),
     }
     for name, (result, arguments) in calls.items():
@@ -223,7 +223,7 @@ class Record:
         raise TypeError("a Record cannot be copied or pickled")
 
     @property
-    def _info(self) -> _Info:
+    def _info(self) -> _RecordInfo:
         self._at
         return self._reader._info
 
@@ -258,9 +258,9 @@ class Record:
         return int(self._info.turns)
 
     @property
-    def played(self) -> int:
+    def turns_played(self) -> int:
         """How many of them are played."""
-        return int(self._info.played)
+        return int(self._info.turns_played)
 
     @property
     def broken(self) -> bool:
@@ -279,49 +279,49 @@ class Record:
 
     @property
     def status(self) -> str:
-        """"obeys", "broken" (a rule or a claim), "unreadable" or "trouble", as far as it is played."""
-        return ("obeys", "broken", "unreadable", "trouble")[self._info.status]
+        """"legal", "broken" (a rule or a claim), "unreadable" or "failed", up to the current turn."""
+        return ("legal", "broken", "unreadable", "failed")[self._info.status]
 
     @property
     def players(self) -> List[str]:
         """Their names, in the order of seats."""
         info = self._info
-        return [_str(info.player[i]) for i in range(info.players)]
+        return [_str(info.player_name[i]) for i in range(info.players)]
 
     def play(self) -> int:
         """Play all turns that are left, and the end. Returns how many were played."""
         return self._reader._check(_lib.carc_play(self._at))
 
-    def steps(self) -> Iterator[int]:
+    def play_turns(self) -> Iterator[int]:
         """Play turn by turn: the number of each, from 1, once it is played. Final scoring comes behind the last."""
-        while self._reader._check(_lib.carc_turn(self._at)):
-            yield self.played
+        while self._reader._check(_lib.carc_play_turn(self._at)):
+            yield self.turns_played
 
-    def again(self, rules: Optional[str] = None) -> "Record":
+    def restart(self, rules: Optional[str] = None) -> "Record":
         """The same record from its beginning, by other rules: "c1,small-city=4"; None: its own."""
-        self._reader._check(_lib.carc_again(self._at, _bytes(rules)))
+        self._reader._check(_lib.carc_restart(self._at, _bytes(rules)))
         return self
 
-    def tell(self, fact: str, form: Optional[str] = None) -> str:
-        """A fact as the tools print it, see carc_tell(3): "features", "svg", "help R202"; form: "json", "tsv", "csv", "text"."""
-        told = _lib.carc_tell(self._at, fact.encode(), _bytes(form))
-        if told is None:
-            _refuse(_lib.carc_error_words(self._at))
-        return _str(told)
+    def text(self, fact: str, form: Optional[str] = None) -> str:
+        """A fact as the tools print it, see carc_fact(3): "features", "svg", "help R202"; form: "json", "tsv", "csv", "text"."""
+        text = _lib.carc_fact(self._at, fact.encode(), _bytes(form))
+        if text is None:
+            _refuse(_lib.carc_error_message(self._at))
+        return _str(text)
 
     def facts(self, fact: str) -> List[Dict[str, Any]]:
         """The same as values, for "findings", "turn", "events", "points", "score", "features", "board", "help WORD"."""
-        return _facts(self.tell(fact, "json"))
+        return _facts(self.text(fact, "json"))
 
     def findings(self) -> List[Finding]:
         """All that was found so far."""
         return [
             Finding(fact["code"], fact["severity"], fact["message"], text, fact["line"], fact["column"],
                     fact.get("turn"), fact)
-            for fact, text in zip(self.facts("findings"), self.tell("findings", "text").splitlines())
+            for fact, text in zip(self.facts("findings"), self.text("findings", "text").splitlines())
         ]
 
-    def turn(self) -> Optional[str]:
+    def last_turn(self) -> Optional[str]:
         """The turn that was played last, as the record has it: "U@1,0 r1 road.W"; None: none was."""
         facts = self.facts("turn")
         return facts[0]["words"] if facts else None
@@ -353,19 +353,19 @@ class Record:
 
     def key(self) -> str:
         """The key of the game: the same for every record of it."""
-        return self.tell("key")
+        return self.text("key")
 
-    def write(self, form: str = "canonical") -> str:
+    def convert(self, form: str = "canonical") -> str:
         """All of it in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "json", "jcz", "lab"."""
-        text = _lib.carc_write(self._at, form.encode())
+        text = _lib.carc_convert(self._at, form.encode())
         if text is None:
-            _refuse(_lib.carc_error_words(self._at))
+            _refuse(_lib.carc_error_message(self._at))
         return _str(text)
 
     def position(self) -> "Position":
         """The game as it stands, to play on from."""
         handle = _c.c_void_p()
-        self._reader._check(_lib.carc_position_of(self._at, _c.byref(handle)))
+        self._reader._check(_lib.carc_position_from_record(self._at, _c.byref(handle)))
         position = Position.__new__(Position)
         position._handle = handle.value
         return position
@@ -376,12 +376,12 @@ class Record:
         record's meta data are in "meta.KEY", its own keys in "x-KEY".
         """
         rows = []
-        written = _json.loads(self.write("json"))
+        written = _json.loads(self.convert("json"))
         own = {f"meta.{key}": value for key, value in written.get("meta", {}).items()}
         own.update({key: value for key, value in written.items() if key.startswith("x-")})
         for seat, player in enumerate(self.score()["players"]):
             row: Dict[str, Any] = {"record": self.number, "rules": self.rules, "status": self.status,
-                                   "turns": self.played, "seat": seat, "player": player["name"]}
+                                   "turns": self.turns_played, "seat": seat, "player": player["name"]}
             for name, value in player.items():
                 if isinstance(value, dict):
                     row.update({f"{name}.{part}": points for part, points in value.items()})
@@ -391,13 +391,13 @@ class Record:
         return rows
 
     def __str__(self) -> str:
-        return self.tell("drawing") if self.rules else f"record {self.number} cannot be read"
+        return self.text("drawing") if self.rules else f"record {self.number} cannot be read"
 
     def __repr__(self) -> str:
-        return f"<carc.Record {self.number}: {self.rules or 'unreadable'}, {self.played} of {self.turns} turns>"
+        return f"<carc.Record {self.number}: {self.rules or 'unreadable'}, {self.turns_played} of {self.turns} turns>"
 
     def _repr_svg_(self) -> Optional[str]:
-        return self.tell("svg") if self.rules else None
+        return self.text("svg") if self.rules else None
 
 
 class Reader(_Owner):
@@ -408,7 +408,7 @@ class Reader(_Owner):
 
     def __init__(self, path: Optional[str] = None, text: Union[str, bytes, None] = None, *, rules: Optional[str] = None,
                  tiles: Optional[str] = None, name: Optional[str] = None, folder: Optional[str] = None,
-                 files: Optional[bool] = None, limit: Optional[int] = None, foreign: Optional[bool] = None,
+                 files: Optional[bool] = None, max_bytes: Optional[int] = None, foreign: Optional[bool] = None,
                  project: Optional[bool] = None, points: Optional[bool] = None) -> None:
         """Either a path or text. The keywords are the settings of carc_set(3), whose default is None."""
         self._bytes = text.encode() if isinstance(text, str) else text
@@ -419,10 +419,10 @@ class Reader(_Owner):
             else _lib.carc_open_memory(self._bytes, len(self._bytes or b"")))
         if not self._handle:
             raise MemoryError
-        self._info: _Info = _lib.carc_info(self._handle).contents
+        self._info: _RecordInfo = _lib.carc_record_info(self._handle).contents
         switches = {"files": files, "foreign": foreign, "project": project, "points": points}
         words = {"rules": rules, "tiles": tiles, "name": name, "folder": folder,
-                 "limit": None if limit is None else str(limit),
+                 "max-bytes": None if max_bytes is None else str(max_bytes),
                  **{key: None if value is None else "yes" if value else "no" for key, value in switches.items()}}
         for key, word in words.items():
             if word is not None:
@@ -435,7 +435,7 @@ class Reader(_Owner):
         if got == _NO_MEMORY:
             raise MemoryError
         if got < 0:
-            _refuse(_lib.carc_error_words(self._at))
+            _refuse(_lib.carc_error_message(self._at))
         return got
 
     def __iter__(self) -> "Reader":
@@ -454,20 +454,20 @@ class Reader(_Owner):
 
 
 def read(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = None, name: Optional[str] = None,
-         folder: Optional[str] = None, files: Optional[bool] = None, limit: Optional[int] = None,
+         folder: Optional[str] = None, files: Optional[bool] = None, max_bytes: Optional[int] = None,
          foreign: Optional[bool] = None, project: Optional[bool] = None,
          points: Optional[bool] = None) -> Reader:
     """The records of a file, one after the other. The keywords are those of Reader."""
-    return Reader(_os.fspath(path), rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
+    return Reader(_os.fspath(path), rules=rules, tiles=tiles, name=name, folder=folder, files=files, max_bytes=max_bytes,
                   foreign=foreign, project=project, points=points)
 
 
 def read_text(text: Union[str, bytes], *, rules: Optional[str] = None, tiles: Optional[str] = None,
               name: Optional[str] = None, folder: Optional[str] = None, files: Optional[bool] = None,
-              limit: Optional[int] = None, foreign: Optional[bool] = None, project: Optional[bool] = None,
+              max_bytes: Optional[int] = None, foreign: Optional[bool] = None, project: Optional[bool] = None,
               points: Optional[bool] = None) -> Reader:
     """The same of text."""
-    return Reader(text=text, rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit,
+    return Reader(text=text, rules=rules, tiles=tiles, name=name, folder=folder, files=files, max_bytes=max_bytes,
                   foreign=foreign, project=project, points=points)
 
 
@@ -477,18 +477,18 @@ class Table(List[Dict[str, Any]]):
     def __init__(self) -> None:
         super().__init__()
         self.records = 0
-        self.left_out: Dict[str, int] = {}
+        self.skipped: Dict[str, int] = {}
 
 
 def table(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = None, name: Optional[str] = None,
-          folder: Optional[str] = None, files: Optional[bool] = None, limit: Optional[int] = None,
+          folder: Optional[str] = None, files: Optional[bool] = None, max_bytes: Optional[int] = None,
           foreign: Optional[bool] = None, project: Optional[bool] = None) -> Table:
     """
     Every record of a file, played to its end, a row for each player: pandas.DataFrame(carc.table("games.yaml")). Records that
-    break a rule or cannot be read have no row; left_out counts them.
+    break a rule or cannot be read have no row; skipped counts them.
     """
     rows = Table()
-    with read(path, rules=rules, tiles=tiles, name=name, folder=folder, files=files, limit=limit, foreign=foreign,
+    with read(path, rules=rules, tiles=tiles, name=name, folder=folder, files=files, max_bytes=max_bytes, foreign=foreign,
               project=project) as records:
         for record in records:
             record.play()
@@ -496,7 +496,7 @@ def table(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = No
             if record.rules and not record.broken:
                 rows.extend(record.rows())
             else:
-                rows.left_out[record.status] = rows.left_out.get(record.status, 0) + 1
+                rows.skipped[record.status] = rows.skipped.get(record.status, 0) + 1
     return rows
 
 
@@ -528,8 +528,8 @@ _P = TypeVar("_P", bound="Position")
 
 class Position(_Owner):
     """
-    A game at one moment: a turn is a draw and a move, and each can be taken back. It changes, so that it has no hash: key()
-    is one for dictionaries. copy.copy() and copy.deepcopy() make another one; it cannot be pickled.
+    A game at one moment: a turn is a draw and a move, and each can be taken back. It changes, so it is not hashable: hash() is a
+    key for dictionaries. copy.copy() and copy.deepcopy() make another one; it cannot be pickled.
     """
 
     def __init__(self, rules: str = "c3", players: int = 2) -> None:
@@ -546,7 +546,7 @@ class Position(_Owner):
         if got == _NO_MEMORY:
             raise MemoryError
         if got < 0:
-            _refuse(_lib.carc_position_error(self._at))
+            _refuse(_lib.carc_position_error_message(self._at))
         return got
 
     def _clone(self: _P, members: Dict[str, Any]) -> _P:
@@ -574,60 +574,60 @@ class Position(_Owner):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _standing(self) -> _Standing:
-        standing = _Standing()
-        self._check(_lib.carc_position_standing(self._at, _c.byref(standing), _c.sizeof(standing)))
-        return standing
+    def _position_info(self) -> _PositionInfo:
+        info = _PositionInfo()
+        self._check(_lib.carc_position_info(self._at, _c.byref(info), _c.sizeof(info)))
+        return info
 
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self._standing().players)
+        return int(self._position_info().players)
 
     @property
     def player(self) -> int:
         """The seat of who acts now, from 0."""
-        return int(self._standing().player)
+        return int(self._position_info().player)
 
     @property
     def turn(self) -> int:
         """The turn that is being played, from 1."""
-        return int(self._standing().turn)
+        return int(self._position_info().turn)
 
     @property
     def ended(self) -> bool:
         """Whether final scoring is done."""
-        return bool(self._standing().ended)
+        return bool(self._position_info().ended)
 
     @property
     def tiles_left(self) -> int:
         """How many tiles are to be drawn."""
-        return int(self._standing().tiles_left)
+        return int(self._position_info().tiles_left)
 
     @property
-    def drawn(self) -> Optional[str]:
+    def drawn_tile(self) -> Optional[str]:
         """The tile of this turn; None: not drawn yet."""
-        return _maybe(self._standing().drawn)
+        return _maybe(self._position_info().drawn_tile)
 
     @property
     def rules(self) -> str:
         '''"c3,abbot".'''
-        return _str(self._standing().rules)
+        return _str(self._position_info().rules)
 
     @property
     def points(self) -> List[int]:
         """Of each player, so far."""
-        standing = self._standing()
-        return list(standing.points[: standing.players])
+        info = self._position_info()
+        return list(info.points[: info.players])
 
     @property
-    def projected(self) -> List[int]:
+    def projected_points(self) -> List[int]:
         """The same, if the game ended here."""
         points = (_c.c_int * _SEATS)()
-        self._check(_lib.carc_position_projected(self._at, points))
+        self._check(_lib.carc_position_projected_points(self._at, points))
         return points[: self._seats()]
 
-    def key(self) -> int:
+    def hash(self) -> int:
         """
         A number for dictionaries: of the rules with all options and rulings, and of all that decides how the game can go on.
         Positions that are equal have the same.
@@ -638,11 +638,11 @@ class Position(_Owner):
         """Whether the game can go on in the same ways, by the same rules, whatever turns have led here."""
         if not isinstance(other, Position):
             return NotImplemented
-        return self.key() == other.key()
+        return self.hash() == other.hash()
 
-    def left(self, tile: Optional[str] = None) -> int:
+    def tile_count(self, tile: Optional[str] = None) -> int:
         """How many tiles of a kind are left; without one how many of all kinds that can be drawn next."""
-        return self._check(_lib.carc_position_left(self._at, _bytes(tile)))
+        return self._check(_lib.carc_position_tile_count(self._at, _bytes(tile)))
 
     def bag(self) -> Dict[str, int]:
         """The tiles that nobody has drawn yet: how many of each kind."""
@@ -656,10 +656,10 @@ class Position(_Owner):
         """
         chance = int.from_bytes(_os.urandom(8), "little") if seed is None else seed
         self._check(_lib.carc_position_draw(self._at, _bytes(tile), chance))
-        drawn: Optional[str] = self.drawn
+        drawn: Optional[str] = self.drawn_tile
         return drawn
 
-    def count(self) -> int:
+    def move_count(self) -> int:
         """How many ways there are to play the turn."""
         return self._check(_lib.carc_position_moves(self._at))
 
@@ -670,7 +670,7 @@ class Position(_Owner):
             raise IndexError(f"there is no move {number}")
         legal = _lib.carc_position_move(handle, number)
         if not legal:
-            words = _str(_lib.carc_position_error(handle))
+            words = _str(_lib.carc_position_error_message(handle))
             if words == _NO_MEMORY_WORDS:
                 raise MemoryError
             raise IndexError(words)
@@ -680,16 +680,16 @@ class Position(_Owner):
 
     def moves(self) -> List[Move]:
         """All of them: with the tile that was drawn, or where none was with every one that can be."""
-        return [self.move(number) for number in range(self.count())]
+        return [self.move(number) for number in range(self.move_count())]
 
-    def apply(self, move: Union[Move, int, str]) -> bool:
+    def play(self, move: Union[Move, int, str]) -> bool:
         """Play a move of the list, by itself or its number, or the words of a compact turn. False: the game is over."""
         if isinstance(move, str):
             return bool(self._check(_lib.carc_position_play(self._at, move.encode())))
         if isinstance(move, int):
             if move < 0:
                 raise IndexError(f"there is no move {move}")
-            return bool(self._check(_lib.carc_position_apply(self._at, move)))
+            return bool(self._check(_lib.carc_position_play_move(self._at, move)))
         return bool(self._check(_lib.carc_position_play(self._at, move.words.encode())))
 
     def undo(self) -> bool:
@@ -708,7 +708,7 @@ class Position(_Owner):
 
     def _seats(self) -> int:
         if not hasattr(self, "_seats_known"):
-            self._seats_known = int(self._standing().players)
+            self._seats_known = int(self._position_info().players)
         return self._seats_known
 
     def perft(self, turns: int) -> int:
@@ -717,25 +717,25 @@ class Position(_Owner):
         self._check(_lib.carc_position_perft(self._at, turns, _c.byref(count)))
         return count.value
 
-    def tell(self, fact: str, form: Optional[str] = None) -> str:
-        """A fact, see carc_position_tell(3): "features", "board", "svg", "help R202"."""
-        told = _lib.carc_position_tell(self._at, fact.encode(), _bytes(form))
-        if told is None:
-            _refuse(_lib.carc_position_error(self._at))
-        return _str(told)
+    def text(self, fact: str, form: Optional[str] = None) -> str:
+        """A fact, see carc_position_fact(3): "features", "board", "svg", "help R202"."""
+        text = _lib.carc_position_fact(self._at, fact.encode(), _bytes(form))
+        if text is None:
+            _refuse(_lib.carc_position_error_message(self._at))
+        return _str(text)
 
     def features(self) -> List[Dict[str, Any]]:
         """Every feature on the board, and what can become of it."""
-        return _facts(self.tell("features"))
+        return _facts(self.text("features"))
 
     def board(self) -> Dict[str, Any]:
         """The "tiles" and "figures" on the table, and what lies beside them, such as "prisoners" and "goods"."""
-        return _facts(self.tell("board"))[0]
+        return _facts(self.text("board"))[0]
 
     def plane_names(self) -> List[str]:
         """What each plane of planes() is of: "tile", "N.road", "0.meeple.city", "r1"."""
         count = self._check(_lib.carc_position_planes(self._at, 1, None, 0))
-        return [_str(_lib.carc_position_plane(self._at, n)) for n in range(count)]
+        return [_str(_lib.carc_position_plane_name(self._at, n)) for n in range(count)]
 
     def planes(self, size: int = 31) -> memoryview:
         """The board as bytes [plane, row, column], with 0,0 in the middle: numpy.asarray(position.planes())."""
@@ -753,7 +753,7 @@ class Position(_Owner):
         return memoryview(array).cast("B").cast("i", [size, size, 4, ways])
 
     def __repr__(self) -> str:
-        return self.tell("drawing")
+        return self.text("drawing")
 
     def _repr_svg_(self) -> str:
-        return self.tell("svg")
+        return self.text("svg")

@@ -1,5 +1,5 @@
 /* The hash of a position: each part of it that decides how the game goes on counts, and the order of tiles does not. */
-#include "formats/api/carc_position.h"
+#include "formats/api/position.h"
 #include "tests/unit/unit.h"
 
 /* Begins a game and places tiles by lines of words, separated by semicolons. */
@@ -14,7 +14,7 @@ static struct carc_position *begin(const char *rules, const char *lines)
 
 		snprintf(words, sizeof words, "%.*s", (int)len, line);
 		if (carc_position_play(position, words) < 0)
-			fail_msg("%s: %s", words, carc_position_error(position));
+			fail_msg("%s: %s", words, carc_position_error_message(position));
 		line += len + (line[len] == ';');
 	}
 	return position;

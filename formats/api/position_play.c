@@ -6,7 +6,7 @@
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "core/rules/bag.h"
-#include "formats/api/carc_position.h"
+#include "formats/api/position.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/tiles/tile_names.h"
 
@@ -96,11 +96,11 @@ static unsigned type_named(const struct carc_position *position, const char *til
 
 static int refuse_tile(struct carc_position *position, const char *tile)
 {
-	return carc_position_refuse_word(position, CARC_BAD_SETTING, "these rules have no tile %s",
+	return carc_position_refuse_word(position, CARC_ERROR_VALUE, "these rules have no tile %s",
 					 tile);
 }
 
-int carc_position_left(struct carc_position *position, const char *tile)
+int carc_position_tile_count(struct carc_position *position, const char *tile)
 {
 	const struct carc_game *game = &position->game;
 	unsigned type, left = 0;
@@ -178,17 +178,17 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 		return 0;
 	if (position->drawn != CARC_TYPE_NONE)
 		return carc_position_refuse_word(
-			position, CARC_BAD_CALL,
+			position, CARC_ERROR_CALL,
 			"tile %s has already been drawn: play the turn first",
 			game->rules->tiles.type[position->drawn]->id);
 	if (position->within || game->last != CARC_TILE_NONE)
 		return carc_position_refuse(
-			position, CARC_BAD_CALL,
+			position, CARC_ERROR_CALL,
 			"a tile cannot be drawn during a turn: end the turn first");
 	if (!has_record(position))
 		return carc_position_no_memory(position);
 	if (tile && !drawable(position, type))
-		return carc_position_refuse_word(position, CARC_BAD_SETTING,
+		return carc_position_refuse_word(position, CARC_ERROR_VALUE,
 						 game->bag[type] ? "tile %s cannot be drawn yet"
 								 : "no tile %s is left to draw",
 						 tile);
@@ -241,10 +241,11 @@ static int play(struct carc_position *position, const struct carc_action *action
 		status = end_turn(position, &finding);
 	}
 	if (status != CARC_OK || other) {
-		int error = other ? carc_position_refuse_word(
-					    position, CARC_BAD_CALL, "the tile of this turn is %s",
-					    game->rules->tiles.type[position->drawn]->id)
-				  : carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+		int error =
+			other ? carc_position_refuse_word(
+					position, CARC_ERROR_CALL, "the tile of this turn is %s",
+					game->rules->tiles.type[position->drawn]->id)
+			      : carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
 
 		(void)carc_position_undo(position);
 		return error;
@@ -254,10 +255,11 @@ static int play(struct carc_position *position, const struct carc_action *action
 	return !game->finished;
 }
 
-int carc_position_apply(struct carc_position *position, unsigned number)
+int carc_position_play_move(struct carc_position *position, unsigned number)
 {
 	const struct carc_listed *listed;
-	int error = carc_position_can_play(position) ? carc_position_list(position) : CARC_BAD_CALL;
+	int error =
+		carc_position_can_play(position) ? carc_position_list(position) : CARC_ERROR_CALL;
 
 	if (error)
 		return error;
@@ -269,7 +271,7 @@ int carc_position_apply(struct carc_position *position, unsigned number)
 
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	(void)carc_position_refuse_for(ctx, CARC_BAD_CALL, finding);
+	(void)carc_position_refuse_for(ctx, CARC_ERROR_CALL, finding);
 }
 
 int carc_position_play(struct carc_position *position, const char *words)
@@ -281,16 +283,17 @@ int carc_position_play(struct carc_position *position, const char *words)
 	struct carc_turn turn;
 
 	if (!room)
-		return position->game.finished ? CARC_BAD_CALL : carc_position_no_memory(position);
+		return position->game.finished ? CARC_ERROR_CALL
+					       : carc_position_no_memory(position);
 	room->record.actions = room->record.claims = 0;
 	if (carc_read_turn_words(&room->record, words, &sink, &turn) != CARC_OK)
-		return CARC_BAD_CALL;
+		return CARC_ERROR_CALL;
 	if (turn.player == CARC_PLAYER_NONE || turn.player == position->game.player)
 		return play(position, room->record.action, turn.actions);
 	finding.turn = position->game.turn;
 	finding.player = position->game.player;
 	finding.who = turn.player;
-	return carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+	return carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
 }
 
 /* What was begun in this turn is done first, as one of its moves. */
@@ -303,7 +306,7 @@ static int end_begun(struct carc_position *position, struct carc_rng *rng)
 
 		if (moves <= 0)
 			return moves;
-		played = carc_position_apply(position, carc_rng_below(rng, (unsigned)moves));
+		played = carc_position_play_move(position, carc_rng_below(rng, (unsigned)moves));
 		if (played < 0)
 			return played;
 		/* All of it is one move to be taken back. */
@@ -331,7 +334,7 @@ int carc_position_playout(struct carc_position *position, uint64_t seed)
 		    carc_playout_on(carc_rng_next(&rng), uniform->style,
 				    carc_position_holds(position) ? &position->order : NULL,
 				    &position->game, &finding) == CARC_PLAYOUT_REFUSED)
-			error = carc_position_refuse_for(position, CARC_BAD_CALL, &finding);
+			error = carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
 	}
 	if (error)
 		(void)carc_position_undo(position);
@@ -360,8 +363,9 @@ int carc_position_perft(struct carc_position *position, unsigned turns, uint64_t
 	struct carc_game *room;
 
 	if (turns < 1 || turns > PERFT_MAX)
-		return carc_position_refuse_number(
-			position, CARC_BAD_CALL, "cannot count %s turns ahead, only 1 to 8", turns);
+		return carc_position_refuse_number(position, CARC_ERROR_CALL,
+						   "cannot count %s turns ahead, only 1 to 8",
+						   turns);
 	room = has_record(position) ? malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room) : NULL;
 	if (!room)
 		return carc_position_no_memory(position);

@@ -14,11 +14,11 @@ static struct carc_position *begin(const char *rules, unsigned players)
 	return position;
 }
 
-static struct carc_standing stands(struct carc_position *position)
+static struct carc_position_info stands(struct carc_position *position)
 {
-	struct carc_standing standing;
+	struct carc_position_info standing;
 
-	assert_int_equal(carc_position_standing(position, &standing, sizeof standing), 0);
+	assert_int_equal(carc_position_info(position, &standing, sizeof standing), 0);
 	return standing;
 }
 
@@ -26,26 +26,26 @@ static void assert_refused(struct carc_position *position, const char *words, co
 {
 	uint64_t hash = carc_position_hash(position);
 
-	assert_int_equal(carc_position_play(position, words), CARC_BAD_CALL);
-	assert_string_equal(carc_position_error(position), why);
+	assert_int_equal(carc_position_play(position, words), CARC_ERROR_CALL);
+	assert_string_equal(carc_position_error_message(position), why);
 	assert_true(carc_position_hash(position) == hash);
 }
 
 TEST(a_game_by_rules_begins_with_its_start_tile)
 {
 	struct carc_position *position = begin("c3,abbot", 3);
-	struct carc_standing standing = stands(position);
+	struct carc_position_info standing = stands(position);
 
 	assert_int_equal(standing.players, 3);
 	assert_int_equal(standing.player, 0);
 	assert_int_equal(standing.turn, 1);
 	assert_int_equal(standing.tiles_left, 71);
 	assert_int_equal(standing.ended, 0);
-	assert_null(standing.drawn);
+	assert_null(standing.drawn_tile);
 	assert_string_equal(standing.rules, "c3,abbot");
-	assert_int_equal(carc_position_left(position, "U"), 7); /* one of 8 shows a garden */
-	assert_int_equal(carc_position_left(position, NULL), 71);
-	assert_int_equal(carc_position_left(position, "nothing"), CARC_BAD_SETTING);
+	assert_int_equal(carc_position_tile_count(position, "U"), 7); /* one of 8 shows a garden */
+	assert_int_equal(carc_position_tile_count(position, NULL), 71);
+	assert_int_equal(carc_position_tile_count(position, "nothing"), CARC_ERROR_VALUE);
 	carc_position_free(position);
 }
 
@@ -54,7 +54,7 @@ TEST(a_random_game_goes_on_with_the_hands_of_the_record)
 {
 	static const char text[] = "carc: 1\noptions: {drawing: dealt}\nplayers: [Ann, Bob]\n"
 				   "draws: [C, E]\nturns: []\n";
-	struct carc *carc = carc_open_memory(text, sizeof text - 1);
+	struct carc_reader *carc = carc_open_memory(text, sizeof text - 1);
 	struct carc_position *position;
 	unsigned laid = 0;
 
@@ -63,9 +63,9 @@ TEST(a_random_game_goes_on_with_the_hands_of_the_record)
 		const char *tile;
 		int turn;
 
-		assert_int_equal(carc_position_of(carc, &position), 0);
+		assert_int_equal(carc_position_from_record(carc, &position), 0);
 		assert_int_equal(carc_position_playout(position, seed), 0);
-		tile = strstr(carc_position_tell(position, "board", NULL), "\"tile\":\"C\"");
+		tile = strstr(carc_position_fact(position, "board", NULL), "\"tile\":\"C\"");
 		if (tile) {
 			assert_int_equal(sscanf(strstr(tile, "\"turn\":"), "\"turn\":%d", &turn),
 					 1);
@@ -83,26 +83,26 @@ TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 	struct carc_position *position = (struct carc_position *)&position;
 	char why[256], few[8];
 
-	assert_int_equal(carc_position_new("c9", 2, &position, why, sizeof why), CARC_BAD_SETTING);
+	assert_int_equal(carc_position_new("c9", 2, &position, why, sizeof why), CARC_ERROR_VALUE);
 	assert_null(position);
 	assert_non_null(strstr(why, "F0"));
 	assert_non_null(strstr(why, "c9"));
-	assert_int_equal(carc_position_new("c3", 7, &position, why, sizeof why), CARC_BAD_SETTING);
+	assert_int_equal(carc_position_new("c3", 7, &position, why, sizeof why), CARC_ERROR_VALUE);
 	assert_null(position);
 	assert_string_equal(why, "7 players: these rules need 2 to 6");
 	assert_int_equal(carc_position_new("c3,table-edge=limits", 2, &position, why, sizeof why),
-			 CARC_BAD_SETTING);
+			 CARC_ERROR_VALUE);
 	assert_string_equal(
 		why, "F032: with option table-edge=limits the record must give the corners of "
 		     "the table under the key \"table\"");
 	assert_int_equal(carc_position_new("c3,bushes=pass", 2, &position, why, sizeof why),
-			 CARC_BAD_SETTING);
+			 CARC_ERROR_VALUE);
 	assert_string_equal(
 		why, "F033: with option bushes=pass the record must list the tiles with bushes "
 		     "under the key \"bushes\"");
-	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_BAD_SETTING);
+	assert_int_equal(carc_position_new("c3", 0, &position, few, sizeof few), CARC_ERROR_VALUE);
 	assert_string_equal(few, "0 playe");
-	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_BAD_SETTING);
+	assert_int_equal(carc_position_new("c3", 0, &position, NULL, 0), CARC_ERROR_VALUE);
 	carc_position_free(NULL);
 }
 
@@ -110,17 +110,17 @@ TEST(a_position_that_cannot_begin_leaves_nothing_to_free)
 TEST(moves_of_a_drawn_tile_are_those_that_can_be_played)
 {
 	struct carc_position *position = begin("c3", 2);
-	const struct carc_legal *legal;
+	const struct carc_position_move *legal;
 	unsigned roads = 0;
 
 	assert_int_equal(carc_position_draw(position, "U", 0), 1);
-	assert_string_equal(stands(position).drawn, "U");
-	assert_int_equal(carc_position_draw(position, "U", 0), CARC_BAD_CALL);
+	assert_string_equal(stands(position).drawn_tile, "U");
+	assert_int_equal(carc_position_draw(position, "U", 0), CARC_ERROR_CALL);
 	for (int n = 0; n < carc_position_moves(position); n++) {
 		legal = carc_position_move(position, (unsigned)n);
 		assert_string_equal(legal->tile, "U");
 		roads += legal->feature && !strncmp(legal->feature, "road", 4);
-		assert_int_equal(carc_position_apply(position, (unsigned)n), 1);
+		assert_int_equal(carc_position_play_move(position, (unsigned)n), 1);
 		assert_int_equal(stands(position).player, 1);
 		assert_int_equal(carc_position_undo(position), 1);
 	}
@@ -128,7 +128,7 @@ TEST(moves_of_a_drawn_tile_are_those_that_can_be_played)
 	assert_int_equal(roads, 6);
 	assert_null(carc_position_move(position, (unsigned)carc_position_moves(position)));
 	assert_int_equal(carc_position_undo(position), 1);
-	assert_null(stands(position).drawn);
+	assert_null(stands(position).drawn_tile);
 	assert_int_equal(carc_position_undo(position), 0);
 	carc_position_free(position);
 }
@@ -168,7 +168,7 @@ static void walk(const char *rules, unsigned players, unsigned seed)
 		other = carc_position_clone(position);
 		assert_true(carc_position_hash(other) == before);
 		for (int n = (int)(turn % 7); n < moves; n += 7) {
-			assert_true(carc_position_apply(other, (unsigned)n) >= 0);
+			assert_true(carc_position_play_move(other, (unsigned)n) >= 0);
 			hash = carc_position_hash(other);
 			assert_true(hash != before);
 			assert_int_equal(carc_position_undo(other), 1);
@@ -181,8 +181,8 @@ static void walk(const char *rules, unsigned players, unsigned seed)
 			assert_true(carc_position_hash(other) == before);
 		}
 		carc_position_free(other);
-		assert_true(carc_position_apply(position, (seed + turn * 31) % (unsigned)moves) >=
-			    0);
+		assert_true(carc_position_play_move(position,
+						    (seed + turn * 31) % (unsigned)moves) >= 0);
 	}
 	assert_true(stands(position).ended || stands(position).tiles_left > 0);
 	carc_position_free(position);
@@ -209,7 +209,7 @@ TEST(another_order_of_turns_is_the_same_position)
 	assert_int_equal(carc_position_undo(other), 1);
 	assert_int_equal(carc_position_play(other, "U@1,0 r1 road.W"), 1);
 	assert_true(carc_position_hash(one) != carc_position_hash(other));
-	assert_int_equal(carc_position_copy(one, other), CARC_BAD_CALL);
+	assert_int_equal(carc_position_copy(one, other), CARC_ERROR_CALL);
 	carc_position_free(one);
 	carc_position_free(other);
 }
@@ -218,13 +218,13 @@ TEST(a_random_game_ends_and_is_taken_back)
 {
 	struct carc_position *position = begin("c3,river", 4);
 	uint64_t hash = carc_position_hash(position);
-	struct carc_standing first, standing;
+	struct carc_position_info first, standing;
 	int points[4];
 
 	assert_int_equal(carc_position_playout(position, 7), 0);
 	first = stands(position);
 	assert_int_equal(first.ended, 1);
-	assert_int_equal(carc_position_projected(position, points), 0);
+	assert_int_equal(carc_position_projected_points(position, points), 0);
 	assert_memory_equal(first.points, points, 4 * sizeof *points);
 	assert_int_equal(carc_position_undo(position), 1);
 	assert_int_equal(carc_position_rollout(position, 7, points), 0);
@@ -254,7 +254,7 @@ TEST(ways_to_play_are_counted)
 
 	assert_int_equal(carc_position_perft(position, 1, &count), 0);
 	assert_int_equal(count, carc_position_moves(position));
-	assert_int_equal(carc_position_perft(position, 9, &count), CARC_BAD_CALL);
+	assert_int_equal(carc_position_perft(position, 9, &count), CARC_ERROR_CALL);
 	assert_int_equal(carc_position_draw(position, "X", 0), 1);
 	assert_int_equal(carc_position_perft(position, 1, &count), 0);
 	assert_int_equal(count, carc_position_moves(position));
@@ -265,15 +265,15 @@ TEST(a_position_of_a_record_outlives_it)
 {
 	static const char text[] =
 		"carc: 1\nplayers: [Anna, Boris]\nturns:\n  - N@0,-1 r1 city.S\n";
-	struct carc *carc = carc_open_memory(text, strlen(text));
+	struct carc_reader *carc = carc_open_memory(text, strlen(text));
 	struct carc_position *position;
 
-	assert_int_equal(carc_position_of(carc, &position), CARC_BAD_CALL);
+	assert_int_equal(carc_position_from_record(carc, &position), CARC_ERROR_CALL);
 	assert_null(position);
-	assert_string_equal(carc_error_words(carc), "no current record: call carc_next() first");
+	assert_string_equal(carc_error_message(carc), "no current record: call carc_next() first");
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 1);
-	assert_int_equal(carc_position_of(carc, &position), 0);
+	assert_int_equal(carc_position_from_record(carc, &position), 0);
 	carc_close(carc);
 	assert_int_equal(stands(position).player, 1);
 	assert_refused(
@@ -297,16 +297,16 @@ TEST(a_mask_has_each_move_at_its_place)
 	assert_int_equal(carc_position_draw(position, "W", 0), 1);
 	ways = carc_position_mask(position, SIZE, NULL, 0, NULL);
 	assert_in_range(ways, 2, WAYS);
-	assert_int_equal(carc_position_mask(position, SIZE, mask, 3, &beside), CARC_BAD_CALL);
+	assert_int_equal(carc_position_mask(position, SIZE, mask, 3, &beside), CARC_ERROR_CALL);
 	assert_int_equal(carc_position_mask(position, 4, mask, sizeof mask / sizeof *mask, &beside),
-			 CARC_BAD_CALL);
+			 CARC_ERROR_CALL);
 	assert_int_equal(
 		carc_position_mask(position, SIZE, mask, sizeof mask / sizeof *mask, &beside),
 		ways);
 	assert_int_equal(beside, 0);
 	for (int i = 0; i < SIZE * SIZE * 4 * ways; i++) {
 		int way = i % ways, rot = i / ways % 4, cell = i / ways / 4;
-		const struct carc_legal *legal;
+		const struct carc_position_move *legal;
 
 		if (!mask[i])
 			continue;
@@ -332,10 +332,10 @@ static unsigned plane(struct carc_position *position, const char *name, int x, i
 	assert_int_equal(carc_position_planes(position, SIZE, NULL, 0), planes);
 	assert_int_equal(
 		carc_position_planes(position, SIZE, bytes, (size_t)planes * SIZE * SIZE - 1),
-		CARC_BAD_CALL);
-	while (strcmp(carc_position_plane(position, (unsigned)n), name) != 0)
+		CARC_ERROR_CALL);
+	while (strcmp(carc_position_plane_name(position, (unsigned)n), name) != 0)
 		assert_true(++n < planes);
-	assert_null(carc_position_plane(position, (unsigned)planes));
+	assert_null(carc_position_plane_name(position, (unsigned)planes));
 	return bytes[(n * SIZE + y + SIZE / 2) * SIZE + x + SIZE / 2];
 }
 
@@ -367,13 +367,13 @@ TEST(a_position_tells_what_it_shows)
 	struct carc_position *position = begin("c3", 2);
 
 	assert_int_equal(carc_position_play(position, "F@0,-1 r1 city.S"), 1);
-	assert_non_null(strstr(carc_position_tell(position, "board", NULL),
+	assert_non_null(strstr(carc_position_fact(position, "board", NULL),
 			       "{\"player\":\"Ann\",\"figure\":\"meeple\",\"x\":0,\"y\":-1,"));
-	assert_non_null(strstr(carc_position_tell(position, "features", "text"), "city.N@0,0"));
-	assert_non_null(strstr(carc_position_tell(position, "drawing", NULL), "Bob"));
-	assert_non_null(strstr(carc_position_tell(position, "svg", NULL), "<svg"));
-	assert_non_null(strstr(carc_position_tell(position, "score", NULL), "\"Bob\""));
-	assert_null(carc_position_tell(position, "events", NULL));
-	assert_null(carc_position_tell(position, "help", NULL));
+	assert_non_null(strstr(carc_position_fact(position, "features", "text"), "city.N@0,0"));
+	assert_non_null(strstr(carc_position_fact(position, "drawing", NULL), "Bob"));
+	assert_non_null(strstr(carc_position_fact(position, "svg", NULL), "<svg"));
+	assert_non_null(strstr(carc_position_fact(position, "score", NULL), "\"Bob\""));
+	assert_null(carc_position_fact(position, "events", NULL));
+	assert_null(carc_position_fact(position, "help", NULL));
 	carc_position_free(position);
 }

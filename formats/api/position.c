@@ -1,8 +1,5 @@
-/*
- * Positions of carc.h: one begins by rules or where a record stands, is copied, taken back, and says how it stands. Its moves
- * are listed by carc_moves.c, played by carc_ahead.c, shown as numbers by carc_planes.c.
- */
-#include "formats/api/carc_position.h"
+/* Positions of carc.h: creates, copies, frees and undoes them, and returns their state. */
+#include "formats/api/position.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +8,7 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
-#include "formats/api/carc_handle.h"
+#include "formats/api/reader.h"
 #include "formats/record/record_in.h"
 
 /* ---- Errors ------------------------------------------------------------------------------------ */
@@ -52,10 +49,10 @@ int carc_position_refuse_number(struct carc_position *position, int error, const
 
 int carc_position_no_memory(struct carc_position *position)
 {
-	return carc_position_refuse(position, CARC_NO_MEMORY, carc_out_of_memory);
+	return carc_position_refuse(position, CARC_ERROR_MEMORY, carc_out_of_memory);
 }
 
-const char *carc_position_error(const struct carc_position *position)
+const char *carc_position_error_message(const struct carc_position *position)
 {
 	return position->error;
 }
@@ -160,7 +157,7 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 		carc_finding_sentence(&finding, NULL, NULL, sentence, sizeof sentence);
 		snprintf(words, sizeof words, "%s: %s", carc_code_info(finding.code)->code,
 			 sentence);
-		return refuse_new(CARC_BAD_SETTING, words, why, size);
+		return refuse_new(CARC_ERROR_VALUE, words, why, size);
 	}
 	least = carc_rules_players_least(&set);
 	most = carc_rules_players_most(&set);
@@ -168,16 +165,16 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 	if (players < least || players > most) {
 		snprintf(words, sizeof words, "%u players: these rules need %u to %u", players,
 			 least, most);
-		return refuse_new(CARC_BAD_SETTING, words, why, size);
+		return refuse_new(CARC_ERROR_VALUE, words, why, size);
 	}
 	position = begin(share(&set, players, carc_playout_names));
 	if (!position)
-		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
+		return refuse_new(CARC_ERROR_MEMORY, carc_out_of_memory, why, size);
 	carc_game_init(&position->game, &position->shared->rules, players);
 	carc_game_start(&position->game);
 	if (carc_position_holds(position) && !carc_position_room(position)) {
 		carc_position_free(position);
-		return refuse_new(CARC_NO_MEMORY, carc_out_of_memory, why, size);
+		return refuse_new(CARC_ERROR_MEMORY, carc_out_of_memory, why, size);
 	}
 	if (carc_position_holds(position))
 		carc_draw_order_begin(&position->order, &position->room->record, &position->game);
@@ -185,23 +182,23 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 	return 0;
 }
 
-int carc_position_of(struct carc *carc, struct carc_position **ret_position)
+int carc_position_from_record(struct carc_reader *reader, struct carc_position **ret_position)
 {
-	const struct carc_record *record = &carc->session->doc->record;
+	const struct carc_record *record = &reader->session->doc->record;
 	struct carc_position *position;
 	const char *names[CARC_PLAYERS_MAX];
 
 	*ret_position = NULL;
-	if (!carc->readable)
-		return carc_fail_unreadable(carc);
+	if (!reader->readable)
+		return carc_fail_unreadable(reader);
 	for (unsigned player = 0; player < record->players; player++)
 		names[player] = record->player[player].name;
 	position = begin(share(&record->rules, record->players, names));
 	if (!position)
-		return carc_fail(carc, CARC_NO_MEMORY, NULL);
-	carc_game_copy(&position->game, carc->session->game);
+		return carc_fail(reader, CARC_ERROR_MEMORY, NULL);
+	carc_game_copy(&position->game, reader->session->game);
 	/* The order of the record says what is in hands; what comes from the pile is open. */
-	position->order = carc->session->replay->order;
+	position->order = reader->session->replay->order;
 	position->order.drawn = position->order.spent = 0;
 	position->game.rules = &position->shared->rules;
 	carc_position_finish(position);
@@ -241,7 +238,7 @@ static void forget(struct carc_saved *saved)
 int carc_position_copy(struct carc_position *position, const struct carc_position *source)
 {
 	if (position->shared != source->shared)
-		return carc_position_refuse(position, CARC_BAD_CALL,
+		return carc_position_refuse(position, CARC_ERROR_CALL,
 					    "neither position is a clone of the other");
 	if (position == source)
 		return 0;
@@ -345,17 +342,17 @@ bool carc_position_can_play(struct carc_position *position)
 {
 	if (!position->game.finished)
 		return true;
-	carc_position_refuse(position, CARC_BAD_CALL, "the game is over");
+	carc_position_refuse(position, CARC_ERROR_CALL, "the game is over");
 	return false;
 }
 
 /* ---- How it stands ------------------------------------------------------------------------------- */
 
-int carc_position_standing(struct carc_position *position, struct carc_standing *ret_standing,
-			   size_t size)
+int carc_position_info(struct carc_position *position, struct carc_position_info *ret_info,
+		       size_t size)
 {
 	const struct carc_game *game = &position->game;
-	struct carc_standing standing = {0};
+	struct carc_position_info info = {0};
 	struct carc_position_room *room;
 	char rules[CARC_RULES_WORD_MAX];
 
@@ -367,22 +364,22 @@ int carc_position_standing(struct carc_position *position, struct carc_standing 
 		if (!room->text)
 			return carc_position_no_memory(position);
 	}
-	standing.players = game->players;
-	standing.player = game->player;
-	standing.turn = game->turn;
-	standing.ended = game->finished;
-	standing.tiles_left = game->left;
-	standing.drawn = position->drawn == CARC_TYPE_NONE
-				 ? NULL
-				 : game->rules->tiles.type[position->drawn]->id;
-	standing.rules = room->text;
+	info.players = game->players;
+	info.player = game->player;
+	info.turn = game->turn;
+	info.ended = game->finished;
+	info.tiles_left = game->left;
+	info.drawn_tile = position->drawn == CARC_TYPE_NONE
+				  ? NULL
+				  : game->rules->tiles.type[position->drawn]->id;
+	info.rules = room->text;
 	for (unsigned player = 0; player < game->players; player++)
-		standing.points[player] = carc_game_score(game, player);
-	memcpy(ret_standing, &standing, size < sizeof standing ? size : sizeof standing);
+		info.points[player] = carc_game_score(game, player);
+	memcpy(ret_info, &info, size < sizeof info ? size : sizeof info);
 	return 0;
 }
 
-int carc_position_projected(struct carc_position *position, int *ret_points)
+int carc_position_projected_points(struct carc_position *position, int *ret_points)
 {
 	const struct carc_game *game = &position->game;
 	struct carc_position_room *room = carc_position_room(position);

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/api/carc_handle.h"
-#include "formats/api/carc_position.h"
+#include "formats/api/reader.h"
+#include "formats/api/position.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/output/alternatives/spot_word.h"
 #include "formats/text/arena.h"
@@ -66,7 +66,7 @@ int carc_position_refuse_move(struct carc_position *position, unsigned number)
 	snprintf(words, sizeof words,
 		 "invalid move number %%s: the list has %u moves, numbered from 0",
 		 (unsigned)position->room->moves);
-	return carc_position_refuse_number(position, CARC_BAD_CALL, words, number);
+	return carc_position_refuse_number(position, CARC_ERROR_CALL, words, number);
 }
 
 int carc_position_moves(struct carc_position *position)
@@ -100,10 +100,11 @@ static const char *words_of(const struct carc_position *position, const struct c
 static bool tell(struct carc_position *position, struct carc_listed *listed)
 {
 	struct carc_position_room *room = position->room;
-	struct carc_legal *legal = &listed->legal;
+	struct carc_position_move *legal = &listed->legal;
 	char word[CARC_WORD_MAX];
 
-	*legal = (struct carc_legal){.words = words_of(position, listed), .actions = listed->count};
+	*legal = (struct carc_position_move){.words = words_of(position, listed),
+					     .actions = listed->count};
 	for (unsigned i = 0; i < listed->count; i++) {
 		const struct carc_action *action = &room->action[listed->first + i];
 
@@ -121,7 +122,7 @@ static bool tell(struct carc_position *position, struct carc_listed *listed)
 	return legal->words && (!legal->figure || legal->feature);
 }
 
-const struct carc_legal *carc_position_move(struct carc_position *position, unsigned number)
+const struct carc_position_move *carc_position_move(struct carc_position *position, unsigned number)
 {
 	struct carc_listed *listed;
 

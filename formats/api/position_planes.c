@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "formats/api/carc_handle.h"
-#include "formats/api/carc_position.h"
+#include "formats/api/reader.h"
+#include "formats/api/position.h"
 
 /* What a plane is of. */
 struct plane {
@@ -191,7 +191,7 @@ static bool frame_of(unsigned size, struct frame *ret_frame)
 
 static int refuse_size(struct carc_position *position, unsigned size)
 {
-	return carc_position_refuse_number(position, CARC_BAD_CALL,
+	return carc_position_refuse_number(position, CARC_ERROR_CALL,
 					   "invalid size: %s; expected an odd number below 19998",
 					   size);
 }
@@ -211,12 +211,12 @@ int carc_position_planes(struct carc_position *position, unsigned size, unsigned
 	if (!frame_of(size, &frame))
 		return refuse_size(position, size);
 	if (len / size / size < planes.count)
-		return carc_position_refuse(position, CARC_BAD_CALL, too_small);
+		return carc_position_refuse(position, CARC_ERROR_CALL, too_small);
 	fill(position, &planes, &frame, bytes);
 	return (int)planes.count;
 }
 
-const char *carc_position_plane(struct carc_position *position, unsigned n)
+const char *carc_position_plane_name(struct carc_position *position, unsigned n)
 {
 	struct planes planes;
 	const struct plane *plane;
@@ -227,7 +227,7 @@ const char *carc_position_plane(struct carc_position *position, unsigned n)
 		return NULL;
 	list_planes(position, &planes);
 	if (n >= planes.count) {
-		(void)carc_position_refuse_number(position, CARC_BAD_CALL, "unknown plane %s", n);
+		(void)carc_position_refuse_number(position, CARC_ERROR_CALL, "unknown plane %s", n);
 		return NULL;
 	}
 	plane = &planes.plane[n];
@@ -303,7 +303,7 @@ static bool way_of(const struct carc_position *position, const struct carc_liste
 }
 
 int carc_position_mask(struct carc_position *position, unsigned size, int *mask, size_t len,
-		       unsigned *ret_beside)
+		       unsigned *ret_omitted)
 {
 	struct frame frame;
 	struct ways ways;
@@ -317,9 +317,9 @@ int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
 	if (!frame_of(size, &frame))
 		return refuse_size(position, size);
 	if (len / size / size / 4 < ways.count)
-		return carc_position_refuse(position, CARC_BAD_CALL, too_small);
+		return carc_position_refuse(position, CARC_ERROR_CALL, too_small);
 	memset(mask, 0, (size_t)size * size * 4 * ways.count * sizeof *mask);
-	*ret_beside = 0;
+	*ret_omitted = 0;
 	for (unsigned n = 0; n < position->room->moves; n++) {
 		const struct carc_listed *listed = &position->room->move[n];
 		const struct carc_action *action = &position->room->action[listed->first];
@@ -330,7 +330,7 @@ int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
 		    cell_of(&frame, action->x, action->y, &cell))
 			mask[(cell * 4 + action->rot) * ways.count + way] = (int)n + 1;
 		else
-			++*ret_beside;
+			++*ret_omitted;
 	}
 	return (int)ways.count;
 }

@@ -1,9 +1,9 @@
-/* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. See carc_facts.h. */
+/* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. */
 #include <stdlib.h>
 
 #include "core/beside.h"
 #include "core/boxes.h"
-#include "formats/api/carc_facts.h"
+#include "formats/api/facts.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/output/alternatives/spot_word.h"
@@ -48,15 +48,15 @@ static void put_tile(struct carc_list *list, const struct carc_game *game, unsig
 	put_features(fact, game, n);
 }
 
-static void put_figure(struct carc_list *list, const struct carc_telling *telling,
+static void put_figure(struct carc_list *list, const struct carc_query *query,
 		       const struct carc_figure *figure)
 {
-	const struct carc_game *game = telling->game;
+	const struct carc_game *game = query->game;
 	const struct carc_tile *tile = &game->board.tile[figure->tile];
 	struct carc_fact *fact = carc_add_fact(list, NULL);
 	char word[CARC_WORD_MAX];
 
-	carc_put_text(fact, CARC_F_player, telling->place.record->player[figure->player].name);
+	carc_put_text(fact, CARC_F_player, query->place.record->player[figure->player].name);
 	carc_put_word(fact, CARC_F_figure, carc_figure_key(figure->kind));
 	carc_put_number(fact, CARC_F_x, tile->x);
 	carc_put_number(fact, CARC_F_y, tile->y);
@@ -104,22 +104,22 @@ static void put_beside(void *ctx, const struct carc_beside *entry)
 		carc_put_format(fact, CARC_F_side, "%c", "NESW"[entry->side]);
 }
 
-void carc_tell_board(struct carc_telling *telling)
+void carc_query_board(struct carc_query *query)
 {
-	struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_BOARD);
+	struct carc_fact *fact = carc_fact_new(&query->printer, CARC_FACT_BOARD);
 	struct carc_list *list;
 
-	carc_put_place(fact, &telling->place);
+	carc_put_place(fact, &query->place);
 	list = carc_put_list(fact, CARC_F_tiles);
-	for (unsigned n = 0; n < telling->game->board.tiles; n++)
-		put_tile(list, telling->game, n);
+	for (unsigned n = 0; n < query->game->board.tiles; n++)
+		put_tile(list, query->game, n);
 	list = carc_put_list(fact, CARC_F_figures);
-	CARC_EACH_FIGURE (figure, &telling->game->figures)
-		put_figure(list, telling, figure);
+	CARC_EACH_FIGURE (figure, &query->game->figures)
+		put_figure(list, query, figure);
 	CARC_EACH_BESIDE (row) {
-		struct beside beside = {fact, telling->place.record, row, NULL};
+		struct beside beside = {fact, query->place.record, row, NULL};
 
-		row->list(telling->game, row->of, &(struct carc_beside_to){put_beside, &beside});
+		row->list(query->game, row->of, &(struct carc_beside_to){put_beside, &beside});
 	}
 	carc_fact_print(fact);
 }
@@ -142,44 +142,44 @@ static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
 	return carc_text_buffer_end(&svg);
 }
 
-static void put_rotation(struct carc_telling *telling, struct carc_list *list,
+static void put_rotation(struct carc_query *query, struct carc_list *list,
 			 const struct carc_tile_type *type, unsigned rot)
 {
 	struct carc_fact *fact = carc_add_fact(list, NULL);
 	char *svg = tile_picture(type, rot);
 
-	telling->failed |= !svg;
+	query->failed |= !svg;
 	carc_put_number(fact, CARC_F_rot, rot);
 	carc_put_text(fact, CARC_F_svg, svg ? svg : "");
 	free(svg);
 }
 
-void carc_tell_tiles(struct carc_telling *telling)
+void carc_query_tiles(struct carc_query *query)
 {
-	const struct carc_tileset *tiles = &telling->game->rules->tiles;
+	const struct carc_tileset *tiles = &query->game->rules->tiles;
 
 	for (unsigned n = 0; n < tiles->types; n++) {
-		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_PICTURED);
+		struct carc_fact *fact = carc_fact_new(&query->printer, CARC_FACT_PICTURED);
 		struct carc_list *list;
 
 		carc_put_word(fact, CARC_F_tile, tiles->type[n]->id);
 		carc_put_number(fact, CARC_F_count, tiles->count[n]);
-		carc_put_number(fact, CARC_F_left, telling->game->bag[n]);
+		carc_put_number(fact, CARC_F_left, query->game->bag[n]);
 		list = carc_put_list(fact, CARC_F_rotations);
 		for (unsigned rot = 0; rot < 4; rot++)
 			if (carc_tile_look(tiles->type[n], rot) == rot)
-				put_rotation(telling, list, tiles->type[n], rot);
+				put_rotation(query, list, tiles->type[n], rot);
 		carc_fact_print(fact);
 	}
 }
 
-void carc_tell_rules(struct carc_telling *telling)
+void carc_query_rules(struct carc_query *query)
 {
 	const size_t presets = CARC_PRESETS;
 	const struct carc_preset *preset = carc_presets;
 
 	for (size_t i = 0; i < presets + CARC_EXPANSIONS; i++) {
-		struct carc_fact *fact = carc_fact_new(&telling->printer, CARC_FACT_CHOICE);
+		struct carc_fact *fact = carc_fact_new(&query->printer, CARC_FACT_CHOICE);
 		bool edition = i < presets;
 		const struct carc_expansion *box = edition ? NULL : carc_expansions[i - presets];
 
@@ -196,9 +196,9 @@ void carc_tell_rules(struct carc_telling *telling)
 /* A picture that stands alone, or in a page; or no picture, but characters. */
 enum shape { CHARACTERS, ALONE, WITHIN };
 
-static void draw(struct carc_telling *telling, enum shape shape)
+static void draw(struct carc_query *query, enum shape shape)
 {
-	const struct carc_record *record = telling->place.record;
+	const struct carc_record *record = query->place.record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	struct carc_draw drawing = {.utf8 = true,
 				    .coordinates = true,
@@ -217,23 +217,23 @@ static void draw(struct carc_telling *telling, enum shape shape)
 		colours[i] = record->player[i].color;
 	}
 	if (shape == CHARACTERS)
-		carc_draw_board(telling->game, &drawing, telling->out);
+		carc_draw_board(query->game, &drawing, query->out);
 	else
-		telling->failed |= !symbols || !carc_svg_board(telling->game, &look, telling->out);
+		query->failed |= !symbols || !carc_svg_board(query->game, &look, query->out);
 	free(symbols);
 }
 
-void carc_tell_drawing(struct carc_telling *telling)
+void carc_query_drawing(struct carc_query *query)
 {
-	draw(telling, CHARACTERS);
+	draw(query, CHARACTERS);
 }
 
-void carc_tell_svg(struct carc_telling *telling)
+void carc_query_svg(struct carc_query *query)
 {
-	draw(telling, ALONE);
+	draw(query, ALONE);
 }
 
-void carc_tell_picture(struct carc_telling *telling)
+void carc_query_picture(struct carc_query *query)
 {
-	draw(telling, WITHIN);
+	draw(query, WITHIN);
 }

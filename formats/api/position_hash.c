@@ -8,7 +8,7 @@
 #include "core/terms/bits.h"
 #include "core/boxes/the_city/wall/wall.h"
 #include "core/tiles/tile.h"
-#include "formats/api/carc_position.h"
+#include "formats/api/position.h"
 
 /* The kind of a hashed part, so that equal numbers of two kinds differ. */
 enum part {

@@ -1,6 +1,6 @@
-/* The handle of carc.h, for the two files that implement it: carc_play.c reads and plays, carc_told.c tells what was found. */
-#ifndef CARC_HANDLE_H
-#define CARC_HANDLE_H
+/* A reader of carc.h: its settings, its session, and the results that callers may hold. */
+#ifndef CARC_READER_H
+#define CARC_READER_H
 
 #include "formats/api/carc.h"
 #include "formats/draw/board_text.h"
@@ -9,7 +9,7 @@
 
 enum carc_opened { CARC_OPENED_PATH, CARC_OPENED_FD, CARC_OPENED_MEMORY };
 
-struct carc {
+struct carc_reader {
 	enum carc_opened opened;
 	char *path;
 	int fd; /* of the caller, or of the path once it is open; -1: none */
@@ -22,7 +22,7 @@ struct carc {
 	bool files, listens, limited;
 	size_t limit;                       /* of bytes, if it is limited */
 	struct carc_rules rules;            /* where settings has some */
-	struct carc_rules other;            /* those of carc_again() */
+	struct carc_rules other;            /* those of carc_restart() */
 	const struct carc_rules *played_by; /* the record at hand is; NULL: its own */
 	struct carc_tile_file *tiles;       /* NULL: not in a file */
 
@@ -39,15 +39,15 @@ struct carc {
 
 	/* What is told of it; text lies in the arena. */
 	struct carc_arena arena;
-	struct carc_info info;
+	struct carc_record_info info;
 	const struct carc_finding **finding;
 	unsigned findings;
 	size_t finding_room;
-	const struct carc_scored **scored;
+	const struct carc_points_entry **scored;
 	unsigned points;
 	size_t scored_room;
-	struct carc_score score[CARC_SHEET_LINES_MAX];
-	const struct carc_score *score_line[CARC_SHEET_LINES_MAX];
+	struct carc_score_line score[CARC_SHEET_LINES_MAX];
+	const struct carc_score_line *score_line[CARC_SHEET_LINES_MAX];
 	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
 	char *shown;                 /* a board, or a record */
 	char *told;                  /* a fact */
@@ -55,13 +55,13 @@ struct carc {
 };
 
 /* Forget what was told; then begin to tell of a record that was read, and of how far it is played. */
-void carc_tell_nothing(struct carc *carc);
-void carc_tell_record(struct carc *carc);
-void carc_tell_progress(struct carc *carc);
+void carc_results_clear(struct carc_reader *reader);
+void carc_results_record(struct carc_reader *reader);
+void carc_results_progress(struct carc_reader *reader);
 
 /* What findings call the stream. And note that something could not be told, for want of memory. */
-const char *carc_stream_name(const struct carc *carc);
-void carc_tell_no_memory(struct carc *carc);
+const char *carc_stream_name(const struct carc_reader *reader);
+void carc_results_no_memory(struct carc_reader *reader);
 
 /*
  * carc_put_words() puts a value into a format with one %s. The others note why a call fails: words that outlive the call, or NULL for the last finding that was kept; the value that was refused,
@@ -69,9 +69,9 @@ void carc_tell_no_memory(struct carc *carc);
  */
 extern const char carc_out_of_memory[];
 void carc_put_words(char *buffer, size_t size, const char *format, const char *value);
-int carc_fail(struct carc *carc, int error, const char *words);
-int carc_fail_for(struct carc *carc, int error, const char *format, const char *value);
-int carc_fail_unreadable(struct carc *carc);
+int carc_fail(struct carc_reader *reader, int error, const char *words);
+int carc_fail_for(struct carc_reader *reader, int error, const char *format, const char *value);
+int carc_fail_unreadable(struct carc_reader *reader);
 
 /* Keep a finding, or the points that an event gives, to be told. ctx: struct carc. */
 void carc_on_finding(void *ctx, const struct carc_found *finding);

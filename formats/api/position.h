@@ -1,6 +1,6 @@
-/* The handle of a position, for the files behind carc.h: see carc_position.c, which says what each is for. */
-#ifndef CARC_POSITION_HANDLE_H
-#define CARC_POSITION_HANDLE_H
+/* A position of carc.h: a game, its undo history, and room for its list of moves. */
+#ifndef CARC_API_POSITION_H
+#define CARC_API_POSITION_H
 
 #include <stdatomic.h>
 
@@ -37,7 +37,7 @@ struct carc_position_room {
 	struct carc_listed {
 		unsigned first, count; /* of its actions */
 		bool told;             /* the words of legal are there */
-		struct carc_legal legal;
+		struct carc_position_move legal;
 	} * move;
 	size_t moves, move_room;
 	bool no_memory;
@@ -93,7 +93,7 @@ void carc_position_finish(struct carc_position *position);
 /* The room of a position, made when it is first asked for; NULL: out of memory. */
 struct carc_position_room *carc_position_room(struct carc_position *position);
 
-/* The list of moves of this moment; 0, or CARC_NO_MEMORY. */
+/* The list of moves of this moment; 0, or CARC_ERROR_MEMORY. */
 int carc_position_list(struct carc_position *position);
 
 #endif
