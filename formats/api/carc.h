@@ -209,7 +209,8 @@ CARC_EXPORT const char *carc_convert(struct carc_reader *reader, const char *for
  *   drawing, svg, picture, page, key
  *                       the board as text, as a picture, as a picture for a page; the page element of carc-report(1);
  *                       the key of the game: form must be NULL
- * form is "json" or NULL, one object per line as in carc-output(5); "tsv", "csv" or "text".
+ * form is "json" or NULL, one object per line as in carc-output(5); "tsv", "csv" or "text". The first request for findings,
+ * points or events of a record plays it once more and prints all three; later ones, and those for the next record, do not.
  */
 CARC_EXPORT const char *carc_fact(struct carc_reader *reader, const char *fact, const char *form);
 

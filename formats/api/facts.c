@@ -1,7 +1,4 @@
-/*
- * All that the tools tell, asked of a handle of carc.h by its name, in any form of -o. What came of a record is told by a
- * session of its own that reads and plays it once more, as far as it is played: so nothing is kept for who never asks.
- */
+/* Facts of carc.h: what the commands print, by name and form. */
 #include "formats/api/facts.h"
 
 #include <errno.h>
@@ -15,7 +12,7 @@
 #include "formats/output/position/features.h"
 #include "formats/text/batch.h"
 
-/* ---- What a position shows ----------------------------------------------------------------------- */
+/* ---- Facts of positions ------------------------------------------------------------------------- */
 
 static void query_features(struct carc_query *query)
 {
@@ -24,103 +21,15 @@ static void query_features(struct carc_query *query)
 					      query->output, query->out);
 }
 
-/* ---- What came of a record ----------------------------------------------------------------------- */
+/* ---- Facts of records ---------------------------------------------------------------------------- */
 
-/* Reads the record once more, by a session of its own. Returns false if memory is out, or if it is no record. */
-static bool reread(struct carc_query *query, struct carc_sink sink)
+/* Prints what a session prints while it plays, see log.h. */
+static void query_log(struct carc_query *query)
 {
-	struct carc_document *own = query->reader->session->doc, *doc;
-	bool record;
-
-	query->session = carc_session_new(&query->settings);
-	query->failed |= !query->session;
-	if (!query->session)
-		return false;
-	/* A file that the record names is not read again: the file could have gone. */
-	doc = query->session->doc;
-	doc->named = own->named;
-	own->named = NULL;
-	record = carc_session_read(query->session, &query->reader->text, sink) == CARC_TEXT_RECORD;
-	own->named = doc->named;
-	doc->named = NULL;
-	return record;
-}
-
-/*
- * And play it as far as it is played. listener: for turns behind the first so many, and the end; NULL: for whom findings are
- * enough. Those of the turn that was refused are among them, while what it would have caused has not been.
- */
-static void retell(struct carc_query *query, struct carc_sink sink,
-		   const struct carc_listener *listener, unsigned from)
-{
-	const struct carc_record_info *info = &query->reader->info;
-	bool refused = info->broken && !listener;
-	struct carc_session *session;
-
-	if (!reread(query, sink))
-		return;
-	session = query->session;
-	query->place.record = &session->doc->record;
-	carc_session_begin(session, sink, from == 0 ? listener : NULL);
-	while (session->replay->next < info->turns_played || refused) {
-		if (listener && session->replay->next >= from)
-			session->replay->listener = session->listener = *listener;
-		if (!carc_session_turn(session))
-			break;
-	}
-	if (query->reader->done && (refused || !info->broken))
-		carc_session_end(session);
-}
-
-static void on_finding(void *ctx, const struct carc_found *finding)
-{
-	struct carc_query *query = ctx;
-	const struct carc_session *session = query->session;
-
-	carc_fact_print(carc_finding_fact(&query->printer, finding, &query->place,
-					  query->place.record ? session->game : NULL));
-}
-
-static void query_findings(struct carc_query *query)
-{
-	query->place.record = NULL;
-	carc_print_header(query->output, CARC_ROWS_FINDINGS, NULL, NULL, query->out);
-	retell(query, (struct carc_sink){on_finding, query}, NULL, 0);
-}
-
-static void on_points(void *ctx, const struct carc_game *game, const struct carc_event *event)
-{
-	struct carc_query *query = ctx;
-
-	carc_print_points(&query->printer, game, event, &query->place);
-}
-
-static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
-{
-	struct carc_query *query = ctx;
-
-	if (query->output == CARC_TEXT)
-		carc_event_comment(&query->printer, game, event, query->place.record);
-	else
-		carc_event_row(&query->printer, game, event, &query->place);
-}
-
-static const struct carc_sink nobody = {carc_ignore, NULL};
-
-static void query_points(struct carc_query *query)
-{
-	const struct carc_listener listener = {on_points, query};
-
-	retell(query, nobody, &listener, 0);
-}
-
-/* Of the turn that was played last, and of final scoring behind it. */
-static void query_events(struct carc_query *query)
-{
-	const struct carc_listener listener = {on_event, query};
-
-	carc_print_header(query->output, CARC_ROWS_EVENTS, NULL, NULL, query->out);
-	retell(query, nobody, &listener, query->turns > 0 ? query->turns - 1 : 0);
+	if (query->which != CARC_LOG_POINTS)
+		carc_print_header(query->output, query->printer.rows, NULL, NULL, query->out);
+	query->failed |= !carc_log_print(query->reader, (enum carc_log_part)query->which,
+					 query->output, query->out);
 }
 
 static void query_score(struct carc_query *query)
@@ -158,58 +67,67 @@ static void query_turn(struct carc_query *query)
 	free(words);
 }
 
-/* What carc-report writes of the record, without the frame of its page: so all of its turns. */
+/* Prints the element of carc-report(1) about the whole record. */
 static void query_page(struct carc_query *query)
 {
 	struct carc_page *page = calloc(1, sizeof *page);
-	struct carc_page_wish wish = {.place = query->place, .sink = nobody};
+	struct carc_page_wish wish = {.place = query->place, .sink = {carc_ignore, NULL}};
+	bool record = false;
+	struct carc_session *session = carc_log_reread(query->reader, wish.sink, &record);
 
-	if (page && reread(query, nobody)) {
-		wish.place.record = &query->session->doc->record;
-		query->failed |= !carc_page_game(page, &wish, query->session, query->out);
+	query->failed |= !page || !session;
+	if (page && record) {
+		wish.place.record = &session->doc->record;
+		query->failed |= !carc_page_game(page, &wish, session, query->out);
 	}
-	query->failed |= !page;
+	carc_session_free(session);
 	free(page);
 }
 
 static void query_key(struct carc_query *query)
 {
+	const struct carc_sink nobody = {carc_ignore, NULL};
 	char text[CARC_KEY_TEXT];
+	bool record = false;
+	struct carc_session *session = carc_log_reread(query->reader, nobody, &record);
 
-	if (reread(query, nobody))
-		fputs(carc_game_key_text(carc_session_key(query->session, NULL), text), query->out);
+	query->failed |= !session;
+	if (record)
+		fputs(carc_game_key_text(carc_session_key(session, NULL), text), query->out);
+	carc_session_free(session);
 }
 
 /* ---- By name ------------------------------------------------------------------------------------- */
 
-/* The forms in which a fact can be told. */
+/* The forms of a fact. */
 enum forms { FORMS_ALL, FORMS_JSON, FORMS_OWN };
 
 static const struct known_fact {
 	const char *name;
 	void (*tell)(struct carc_query *query);
-	enum carc_rows rows; /* CARC_ROWS: it has none, or tells them by itself */
+	enum carc_rows rows; /* CARC_ROWS: none, or printed by the function itself */
 	enum forms forms;
-	bool of_record;  /* a position does not know it */
-	bool unreadable; /* it is told of what cannot be read, too */
+	bool of_record;  /* not of positions */
+	bool unreadable; /* also of unreadable records */
+	unsigned which;  /* enum carc_log_part, enum carc_picture */
 } facts[] = {
-	{"findings", query_findings, CARC_ROWS_FINDINGS, FORMS_ALL, true, true},
-	{"turn", query_turn, CARC_ROWS_MOVES, FORMS_ALL, true, false},
-	{"events", query_events, CARC_ROWS_EVENTS, FORMS_ALL, true, false},
-	{"points", query_points, CARC_ROWS_SHEETS, FORMS_ALL, true, false},
-	{"key", query_key, CARC_ROWS, FORMS_OWN, true, false},
-	{"score", query_score, CARC_ROWS_SHEETS, FORMS_ALL, false, false},
-	{"features", query_features, CARC_ROWS, FORMS_ALL, false, false},
-	{"page", query_page, CARC_ROWS, FORMS_OWN, true, false},
-	{"board", carc_query_board, CARC_ROWS_FEATURES, FORMS_JSON, false, false},
-	{"drawing", carc_query_drawing, CARC_ROWS, FORMS_OWN, false, false},
-	{"svg", carc_query_svg, CARC_ROWS, FORMS_OWN, false, false},
-	{"picture", carc_query_picture, CARC_ROWS, FORMS_OWN, false, false},
-	{"tiles", carc_query_tiles, CARC_ROWS_FEATURES, FORMS_JSON, false, false},
-	{"rules", carc_query_rules, CARC_ROWS_FEATURES, FORMS_JSON, false, true},
+	{"findings", query_log, CARC_ROWS_FINDINGS, FORMS_ALL, true, true, CARC_LOG_FINDINGS},
+	{"turn", query_turn, CARC_ROWS_MOVES, FORMS_ALL, true, false, 0},
+	{"events", query_log, CARC_ROWS_EVENTS, FORMS_ALL, true, false, CARC_LOG_EVENTS},
+	{"points", query_log, CARC_ROWS_SHEETS, FORMS_ALL, true, false, CARC_LOG_POINTS},
+	{"key", query_key, CARC_ROWS, FORMS_OWN, true, false, 0},
+	{"score", query_score, CARC_ROWS_SHEETS, FORMS_ALL, false, false, 0},
+	{"features", query_features, CARC_ROWS, FORMS_ALL, false, false, 0},
+	{"page", query_page, CARC_ROWS, FORMS_OWN, true, false, 0},
+	{"board", carc_query_board, CARC_ROWS_FEATURES, FORMS_JSON, false, false, 0},
+	{"drawing", carc_query_picture, CARC_ROWS, FORMS_OWN, false, false, CARC_PICTURE_TEXT},
+	{"svg", carc_query_picture, CARC_ROWS, FORMS_OWN, false, false, CARC_PICTURE_ALONE},
+	{"picture", carc_query_picture, CARC_ROWS, FORMS_OWN, false, false, CARC_PICTURE_IN_PAGE},
+	{"tiles", carc_query_tiles, CARC_ROWS_FEATURES, FORMS_JSON, false, false, 0},
+	{"rules", carc_query_rules, CARC_ROWS_FEATURES, FORMS_JSON, false, true, 0},
 };
 
-/* The fact of this name; NULL: there is none, as for "help WORD". */
+/* Returns the fact of this name, or NULL, as for "help WORD". */
 static const struct known_fact *find_fact(const char *name)
 {
 	for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
@@ -221,11 +139,12 @@ static const struct known_fact *find_fact(const char *name)
 static void query_fact(struct carc_query *query, const struct known_fact *known)
 {
 	carc_printer_init(&query->printer, query->output, known->rows, query->out);
+	query->which = known->which;
 	known->tell(query);
 	query->failed |= !carc_printer_done(&query->printer);
 }
 
-/* What there is to know of a code or a topic by these rules; an empty text: there is nothing of that name. */
+/* Prints the explanation of a code or a topic by these rules, if it exists. */
 static void query_help(struct carc_query *query, const char *word)
 {
 	struct carc_subject subject;
@@ -238,7 +157,7 @@ static void query_help(struct carc_query *query, const char *word)
 		carc_help(&question, query->output, query->out);
 }
 
-/* The form of this name, as -o has it; NULL: JSON. False: there is none. */
+/* Sets *ret_output to the form of this name, as of option -o, or JSON for NULL. Returns false if the form is unknown. */
 static bool find_output(const char *form, enum carc_output *ret_output)
 {
 	static const enum carc_output outputs[] = {CARC_TEXT, CARC_TSV, CARC_JSON, CARC_CSV};
@@ -252,28 +171,30 @@ static bool find_output(const char *form, enum carc_output *ret_output)
 	return !form;
 }
 
-/* Why a fact cannot be told, as a format for the word that is refused; NULL: it can. Sets query->output. */
-static const char *refuse(struct carc_query *query, const char *fact, const char *form,
-			  const char **ret_word)
+enum { WHY_MAX = 1024 };
+
+/* Sets query->output, or returns false and prints why a fact has no text in this form. */
+static bool find_form(struct carc_query *query, const char *fact, const char *form,
+		      char why[WHY_MAX])
 {
 	const struct known_fact *known = find_fact(fact);
 
-	*ret_word = fact;
 	if (!known && strncmp(fact, "help ", 5) != 0)
-		return "unknown fact: %s";
-	if (known && known->of_record && !query->reader)
-		return "%s is available for records only, not for positions";
-	if (known && known->forms == FORMS_OWN && form)
-		return "%s has only one form: call it without a form";
-	if (known && known->forms == FORMS_JSON && form && strcmp(form, "json") != 0)
-		return "%s has only the form json";
-	*ret_word = form;
-	return find_output(form, &query->output)
-		       ? NULL
-		       : "unknown form: %s; expected json, tsv, csv or text";
+		snprintf(why, WHY_MAX, "unknown fact: %s", fact);
+	else if (known && known->of_record && !query->reader)
+		snprintf(why, WHY_MAX, "%s is available for records only, not for positions", fact);
+	else if (known && known->forms == FORMS_OWN && form)
+		snprintf(why, WHY_MAX, "%s has only one form: call it without a form", fact);
+	else if (known && known->forms == FORMS_JSON && form && strcmp(form, "json") != 0)
+		snprintf(why, WHY_MAX, "%s has only the form json", fact);
+	else if (!find_output(form, &query->output))
+		snprintf(why, WHY_MAX, "unknown form: %s; expected json, tsv, csv or text", form);
+	else
+		return true;
+	return false;
 }
 
-/* Returns whether it can only be told of a record that can be read. */
+/* Returns whether a fact needs a readable record. */
 static bool needs_record(const char *fact)
 {
 	const struct known_fact *known = find_fact(fact);
@@ -281,7 +202,7 @@ static bool needs_record(const char *fact)
 	return !known || !known->unreadable;
 }
 
-/* The answer, to be freed; NULL: out of memory. */
+/* Returns the text of a fact, which the caller frees, or NULL on out of memory. */
 static char *answer(struct carc_query *query, const char *fact)
 {
 	const struct known_fact *known = find_fact(fact);
@@ -290,7 +211,7 @@ static char *answer(struct carc_query *query, const char *fact)
 
 	(void)carc_text_buffer_open(&buffer);
 	query->out = buffer.out;
-	/* A stream into memory that cannot grow loses text and says so by errno alone. */
+	/* A stream into memory that cannot grow loses text and only sets errno. */
 	errno = 0;
 	if (query->out && known)
 		query_fact(query, known);
@@ -308,28 +229,26 @@ const char *carc_fact(struct carc_reader *reader, const char *fact, const char *
 {
 	struct carc_query query = {
 		.game = reader->session->game,
-		.place = {carc_stream_name(reader), reader->text.number,
-			  &reader->session->doc->record, NULL, reader->text.begin},
+		.place = carc_reader_place(reader, &reader->session->doc->record),
 		.turns = reader->info.turns_played,
 		.reader = reader,
-		.settings = reader->settings,
 	};
-	const char *word, *why = refuse(&query, fact, form, &word);
-	char *told;
+	char why[WHY_MAX], *told;
 
-	if (why || reader->info.number == 0 || (!reader->readable && needs_record(fact))) {
-		(void)(why ? carc_fail_for(reader, CARC_ERROR_CALL, why, word)
-			   : carc_fail_unreadable(reader));
+	if (!find_form(&query, fact, form, why)) {
+		(void)carc_fail(reader, CARC_ERROR_CALL, "%s", why);
 		return NULL;
 	}
-	query.settings.rules = reader->played_by;
+	if (reader->info.number == 0 || (!reader->readable && needs_record(fact))) {
+		(void)carc_fail_unreadable(reader);
+		return NULL;
+	}
 	told = answer(&query, fact);
-	carc_session_free(query.session);
 	free(reader->told);
 	reader->told = told;
 	if (!told) {
 		carc_results_no_memory(reader);
-		(void)carc_fail(reader, CARC_ERROR_MEMORY, NULL);
+		(void)carc_fail_found(reader, CARC_ERROR_MEMORY);
 	}
 	return told;
 }
@@ -338,10 +257,10 @@ const char *carc_position_fact(struct carc_position *position, const char *fact,
 {
 	struct carc_query query = {.game = &position->game, .turns = position->game.turn - 1u};
 	struct carc_position_room *room = carc_position_room(position);
-	const char *word, *why = refuse(&query, fact, form, &word);
+	char why[WHY_MAX];
 
-	if (why) {
-		(void)carc_position_refuse_word(position, CARC_ERROR_CALL, why, word);
+	if (!find_form(&query, fact, form, why)) {
+		(void)carc_position_fail(position, CARC_ERROR_CALL, "%s", why);
 		return NULL;
 	}
 	if (room) {

@@ -2,34 +2,30 @@
 #ifndef CARC_API_FACTS_H
 #define CARC_API_FACTS_H
 
-#include "formats/api/reader.h"
+#include "formats/api/log.h"
 
-/* What is asked, and where the answer goes. */
+/* A fact that a caller requests, and where its text goes. */
 struct carc_query {
 	const struct carc_game *game;
-	struct carc_source_place place; /* record: for names and edition */
+	struct carc_source_place place; /* with a record: for names and edition */
 	unsigned turns;                 /* played */
+	unsigned which;                 /* of the row: enum carc_log_part, enum carc_picture */
 	enum carc_output output;
 	FILE *out;
-	struct carc_printer printer; /* to it, for the rows of what is asked */
+	struct carc_printer printer; /* for the rows of the fact */
 	bool failed;
-	const struct carc_reader *reader; /* NULL: a position is asked */
-	struct carc_settings settings;    /* by which its record is played */
-	struct carc_session *session; /* by which its record is told once more; NULL: it is not */
+	struct carc_reader *reader; /* NULL: of a position */
 };
 
-/* All that lies and stands on the table, with what each feature of a tile is part of, and where a figure on it is drawn. */
+/* Prints the tiles with their features, the figures, and what lies beside the board. */
 void carc_query_board(struct carc_query *query);
 
-/* The board in characters; as a picture; and as one that stands in a page with the looks of carc-report. */
-void carc_query_drawing(struct carc_query *query);
-void carc_query_svg(struct carc_query *query);
+/* Prints the board: as text, as a picture, as a picture for a page with the styles of carc-report. */
+enum carc_picture { CARC_PICTURE_TEXT, CARC_PICTURE_ALONE, CARC_PICTURE_IN_PAGE };
 void carc_query_picture(struct carc_query *query);
 
-/* The tiles of the rules, one a line, with pictures of each rotation. */
+/* Prints the tiles of the rules with pictures of their rotations; all editions and expansions. */
 void carc_query_tiles(struct carc_query *query);
-
-/* Editions and expansions by which games are played, one a line. */
 void carc_query_rules(struct carc_query *query);
 
 #endif

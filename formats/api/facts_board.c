@@ -1,4 +1,4 @@
-/* What a handle of carc.h shows: boards, pictures, pages, and the tiles with which they are laid. */
+/* Facts of carc.h about the board, and the tiles and rules of a game. */
 #include <stdlib.h>
 
 #include "core/beside.h"
@@ -10,8 +10,6 @@
 #include "formats/output/fact.h"
 #include "formats/text/batch.h"
 #include "made/draw/svg/svg_looks.h"
-
-/* ---- As values ----------------------------------------------------------------------------------- */
 
 static void put_features(struct carc_fact *fact, const struct carc_game *game, unsigned n)
 {
@@ -66,12 +64,12 @@ static void put_figure(struct carc_list *list, const struct carc_query *query,
 	carc_put_number(fact, CARC_F_turn, figure->turn);
 }
 
-/* The list of a row of core/terms/words.def in a board. */
+/* A list of the board: a row BESIDE of core/terms/words.def. */
 struct beside {
 	struct carc_fact *board;
 	const struct carc_record *record;
 	const struct carc_beside_info *row;
-	struct carc_list *list; /* NULL: nothing is in it yet */
+	struct carc_list *list; /* NULL: empty */
 };
 
 static void put_beside(void *ctx, const struct carc_beside *entry)
@@ -124,7 +122,7 @@ void carc_query_board(struct carc_query *query)
 	carc_fact_print(fact);
 }
 
-/* A tile alone, as it lies; the text is to be freed. NULL: out of memory. */
+/* Returns the picture of a tile, which the caller frees, or NULL on out of memory. */
 static char *tile_picture(const struct carc_tile_type *type, unsigned rot)
 {
 	struct carc_text_buffer svg;
@@ -191,49 +189,29 @@ void carc_query_rules(struct carc_query *query)
 	}
 }
 
-/* ---- For people ---------------------------------------------------------------------------------- */
-
-/* A picture that stands alone, or in a page; or no picture, but characters. */
-enum shape { CHARACTERS, ALONE, WITHIN };
-
-static void draw(struct carc_query *query, enum shape shape)
+void carc_query_picture(struct carc_query *query)
 {
 	const struct carc_record *record = query->place.record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 	struct carc_draw drawing = {.utf8 = true,
 				    .coordinates = true,
-				    .mark_last = shape == WITHIN,
+				    .mark_last = query->which == CARC_PICTURE_IN_PAGE,
 				    .names = names,
 				    .colours = colours};
-	struct carc_svg_symbols *symbols = shape == CHARACTERS ? NULL : calloc(1, sizeof *symbols);
 	struct carc_svg_look look = {.draw = &drawing,
-				     .symbols = symbols,
 				     .title = "Carcassonne",
 				     .prefix = "",
-				     .alone = shape == ALONE};
+				     .alone = query->which == CARC_PICTURE_ALONE};
 
 	for (unsigned i = 0; i < record->players; i++) {
 		names[i] = record->player[i].name;
 		colours[i] = record->player[i].color;
 	}
-	if (shape == CHARACTERS)
+	if (query->which == CARC_PICTURE_TEXT) {
 		carc_draw_board(query->game, &drawing, query->out);
-	else
-		query->failed |= !symbols || !carc_svg_board(query->game, &look, query->out);
-	free(symbols);
-}
-
-void carc_query_drawing(struct carc_query *query)
-{
-	draw(query, CHARACTERS);
-}
-
-void carc_query_svg(struct carc_query *query)
-{
-	draw(query, ALONE);
-}
-
-void carc_query_picture(struct carc_query *query)
-{
-	draw(query, WITHIN);
+		return;
+	}
+	look.symbols = calloc(1, sizeof *look.symbols);
+	query->failed |= !look.symbols || !carc_svg_board(query->game, &look, query->out);
+	free(look.symbols);
 }

@@ -1,6 +1,7 @@
 /* Positions of carc.h: creates, copies, frees and undoes them, and returns their state. */
 #include "formats/api/position.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,48 +9,34 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
-#include "formats/api/reader.h"
+#include "formats/api/handle.h"
 #include "formats/record/record_in.h"
 
 /* ---- Errors ------------------------------------------------------------------------------------ */
 
-int carc_position_refuse_for(struct carc_position *position, int error,
-			     const struct carc_found *finding)
+int carc_position_fail(struct carc_position *position, int error, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(position->error, sizeof position->error, format, arguments);
+	va_end(arguments);
+	return error;
+}
+
+int carc_position_fail_found(struct carc_position *position, const struct carc_found *finding)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
 	carc_finding_sentence(finding, position->room ? &position->room->record : NULL,
 			      &position->game, sentence, sizeof sentence);
-	snprintf(position->error, sizeof position->error, "%s: %s",
-		 carc_code_info(finding->code)->code, sentence);
-	return error;
-}
-
-int carc_position_refuse(struct carc_position *position, int error, const char *words)
-{
-	snprintf(position->error, sizeof position->error, "%s", words);
-	return error;
-}
-
-int carc_position_refuse_word(struct carc_position *position, int error, const char *format,
-			      const char *word)
-{
-	carc_put_words(position->error, sizeof position->error, format, word);
-	return error;
-}
-
-int carc_position_refuse_number(struct carc_position *position, int error, const char *format,
-				unsigned number)
-{
-	char word[16];
-
-	snprintf(word, sizeof word, "%u", number);
-	return carc_position_refuse_word(position, error, format, word);
+	return carc_position_fail(position, CARC_ERROR_CALL, "%s: %s",
+				  carc_code_info(finding->code)->code, sentence);
 }
 
 int carc_position_no_memory(struct carc_position *position)
 {
-	return carc_position_refuse(position, CARC_ERROR_MEMORY, carc_out_of_memory);
+	return carc_position_fail(position, CARC_ERROR_MEMORY, "%s", carc_out_of_memory);
 }
 
 const char *carc_position_error_message(const struct carc_position *position)
@@ -65,7 +52,7 @@ static void release(struct carc_position_rules *shared)
 		free(shared);
 }
 
-/* Returns a position of shared, which it keeps or releases; its game is not set. NULL: out of memory. */
+/* Returns a position without a game that holds shared, or releases shared and returns NULL on out of memory. */
 static struct carc_position *begin(struct carc_position_rules *shared)
 {
 	struct carc_position *position = shared ? malloc(sizeof *position) : NULL;
@@ -84,7 +71,7 @@ static struct carc_position *begin(struct carc_position_rules *shared)
 	return position;
 }
 
-/* Rules and players for positions alone: what rules have from a file is copied. NULL: out of memory. */
+/* Copies rules, with tiles from a file, and players. Returns NULL on out of memory. */
 static struct carc_position_rules *share(const struct carc_rules *rules, unsigned players,
 					 const char *const *names)
 {
@@ -118,7 +105,7 @@ void carc_position_finish(struct carc_position *position)
 		carc_game_finish(&position->game, NULL);
 }
 
-/* Says why there is no position, in as much room as the caller gave. */
+/* Copies the reason to the buffer of the caller. Returns the error. */
 static int refuse_new(int error, const char *words, char *why, size_t size)
 {
 	if (size > 0)
@@ -126,7 +113,7 @@ static int refuse_new(int error, const char *words, char *why, size_t size)
 	return error;
 }
 
-/* Returns whether rules need what only the record of a game says: the edges of the table, or the tiles with bushes. */
+/* Returns whether rules need a key of a record: the edges of the table, or the tiles with bushes. */
 static bool needs_record(const struct carc_rules *rules, struct carc_found *ret_finding)
 {
 	bool table = rules->option[CARC_OPTION_TABLE_EDGE] != 0;
@@ -195,9 +182,9 @@ int carc_position_from_record(struct carc_reader *reader, struct carc_position *
 		names[player] = record->player[player].name;
 	position = begin(share(&record->rules, record->players, names));
 	if (!position)
-		return carc_fail(reader, CARC_ERROR_MEMORY, NULL);
+		return carc_fail_found(reader, CARC_ERROR_MEMORY);
 	carc_game_copy(&position->game, reader->session->game);
-	/* The order of the record says what is in hands; what comes from the pile is open. */
+	/* The order of the record gives the hands; the draw pile is open. */
 	position->order = reader->session->replay->order;
 	position->order.drawn = position->order.spent = 0;
 	position->game.rules = &position->shared->rules;
@@ -206,7 +193,7 @@ int carc_position_from_record(struct carc_reader *reader, struct carc_position *
 	return 0;
 }
 
-/* The same moment: all but what is told of it. */
+/* Copies the state of the game without lists and texts. */
 static void copy_moment(struct carc_position *position, const struct carc_position *source)
 {
 	position->drawn = source->drawn;
@@ -238,8 +225,8 @@ static void forget(struct carc_saved *saved)
 int carc_position_copy(struct carc_position *position, const struct carc_position *source)
 {
 	if (position->shared != source->shared)
-		return carc_position_refuse(position, CARC_ERROR_CALL,
-					    "neither position is a clone of the other");
+		return carc_position_fail(position, CARC_ERROR_CALL,
+					  "neither position is a clone of the other");
 	if (position == source)
 		return 0;
 	forget(position->saved);
@@ -281,7 +268,7 @@ bool carc_position_save(struct carc_position *position)
 	saved->order = position->order;
 	carc_game_copy(&saved->game, &position->game);
 	position->saved = saved;
-	/* The memory may have been that of another moment. */
+	/* saved may be reused memory of another moment. */
 	if (position->listed)
 		position->room->of = saved;
 	else if (position->room && position->room->of == saved)
@@ -300,7 +287,7 @@ int carc_position_undo(struct carc_position *position)
 	position->within = saved->within;
 	position->order = saved->order;
 	carc_game_copy(&position->game, &saved->game);
-	/* What was listed before the move is listed still. */
+	/* The list of moves may be of this moment. */
 	position->listed = position->room && position->room->of == saved;
 	saved->before = NULL;
 	forget(position->spare);
@@ -342,11 +329,11 @@ bool carc_position_can_play(struct carc_position *position)
 {
 	if (!position->game.finished)
 		return true;
-	carc_position_refuse(position, CARC_ERROR_CALL, "the game is over");
+	carc_position_fail(position, CARC_ERROR_CALL, "the game is over");
 	return false;
 }
 
-/* ---- How it stands ------------------------------------------------------------------------------- */
+/* ---- State of the game ------------------------------------------------------------------------------- */
 
 int carc_position_info(struct carc_position *position, struct carc_position_info *ret_info,
 		       size_t size)
@@ -389,7 +376,7 @@ int carc_position_projected_points(struct carc_position *position, int *ret_poin
 		return carc_position_no_memory(position);
 	end = &room->next[0];
 	carc_game_copy(end, game);
-	/* In the middle of a turn nobody can say how it would end. */
+	/* Within a turn its end is open. */
 	if (!game->finished && game->last == CARC_TILE_NONE)
 		carc_game_finish(end, NULL);
 	for (unsigned player = 0; player < game->players; player++)

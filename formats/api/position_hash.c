@@ -214,7 +214,7 @@ static uint64_t mix_abbeys(uint64_t hash, const struct carc_game *game)
 	return mix(hash, sum);
 }
 
-/* Which feature a title was given for does not count, only its size. */
+/* The feature of a title does not count, only its size. */
 static uint64_t mix_titles(uint64_t hash, const struct carc_game *game)
 {
 	for (unsigned title = 0; title < CARC_TITLES; title++) {
@@ -226,7 +226,7 @@ static uint64_t mix_titles(uint64_t hash, const struct carc_game *game)
 	return hash;
 }
 
-/* A flock without tokens that did not grow in this turn is as good as none. */
+/* A flock without tokens counts only in the turn in which it was placed. */
 static uint64_t mix_flocks(uint64_t hash, const struct carc_game *game)
 {
 	const struct carc_flocks *flocks = &game->box.flocks;
@@ -254,7 +254,7 @@ static uint64_t mix_wall_place(uint64_t hash, const struct carc_game *game, unsi
 	return mix(mix_tile(hash, game, at->tile), at->side);
 }
 
-/* Followers that have returned become no guards until the next turn, or until their owner's: how many. */
+/* Followers that have returned may not become guards until the next turn, or their owner's: their number. */
 static uint64_t mix_returned(uint64_t hash, const struct carc_game *game)
 {
 	for (unsigned cause = 0; cause < CARC_CAUSES; cause++)
@@ -301,7 +301,7 @@ static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 
 /* ---- All of it ----------------------------------------------------------------------------------- */
 
-/* Whose turn it is, what was done in it, and what is left to be drawn. */
+/* The player, the actions of the turn so far, and the remaining tiles. */
 static uint64_t mix_turn(uint64_t hash, const struct carc_game *game)
 {
 	const unsigned values[] = {game->player, game->step, game->seat,      game->second,

@@ -1,8 +1,8 @@
-/* The moves of a position of carc.h: listed once for each moment, and put into words when somebody asks for one. */
+/* The moves of a position: listed once for each moment, and put into words on request. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/api/reader.h"
+#include "formats/api/handle.h"
 #include "formats/api/position.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/output/alternatives/spot_word.h"
@@ -12,7 +12,7 @@
 static bool add_move(void *ctx, const struct carc_move *move)
 {
 	struct carc_position_room *room = ctx;
-	/* +1: a move without actions is no reason to go without the array. */
+	/* +1: the array must exist even if no move has actions. */
 	struct carc_action *action = carc_with_room(room->action, room->actions, move->count + 1u,
 						    &room->action_room, sizeof *action);
 	struct carc_listed *listed =
@@ -59,14 +59,11 @@ int carc_position_list(struct carc_position *position)
 	return room->no_memory ? carc_position_no_memory(position) : 0;
 }
 
-int carc_position_refuse_move(struct carc_position *position, unsigned number)
+int carc_position_fail_move(struct carc_position *position, unsigned number)
 {
-	char words[64];
-
-	snprintf(words, sizeof words,
-		 "invalid move number %%s: the list has %u moves, numbered from 0",
-		 (unsigned)position->room->moves);
-	return carc_position_refuse_number(position, CARC_ERROR_CALL, words, number);
+	return carc_position_fail(position, CARC_ERROR_CALL,
+				  "invalid move number %u: the list has %u moves, numbered from 0",
+				  number, (unsigned)position->room->moves);
 }
 
 int carc_position_moves(struct carc_position *position)
@@ -76,7 +73,7 @@ int carc_position_moves(struct carc_position *position)
 	return error ? error : (int)position->room->moves;
 }
 
-/* The words of a move, which live as long as the list; NULL: out of memory. */
+/* Returns the words of a move, valid as long as the list, or NULL on out of memory. */
 static const char *words_of(const struct carc_position *position, const struct carc_listed *listed)
 {
 	struct carc_position_room *room = position->room;
@@ -97,7 +94,7 @@ static const char *words_of(const struct carc_position *position, const struct c
 	return kept;
 }
 
-static bool tell(struct carc_position *position, struct carc_listed *listed)
+static bool fill_move(struct carc_position *position, struct carc_listed *listed)
 {
 	struct carc_position_room *room = position->room;
 	struct carc_position_move *legal = &listed->legal;
@@ -129,13 +126,13 @@ const struct carc_position_move *carc_position_move(struct carc_position *positi
 	if (carc_position_list(position) != 0)
 		return NULL;
 	if (number >= position->room->moves) {
-		(void)carc_position_refuse_move(position, number);
+		(void)carc_position_fail_move(position, number);
 		return NULL;
 	}
 	listed = &position->room->move[number];
-	if (!listed->told)
-		listed->told = tell(position, listed);
-	if (!listed->told)
+	if (!listed->filled)
+		listed->filled = fill_move(position, listed);
+	if (!listed->filled)
 		(void)carc_position_no_memory(position);
-	return listed->told ? &listed->legal : NULL;
+	return listed->filled ? &listed->legal : NULL;
 }

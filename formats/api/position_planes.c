@@ -1,12 +1,12 @@
-/* A position as numbers in a caller's array: the board as planes of cells, and the moves as a mask of the same places. */
+/* A position as numbers: the board as planes of cells, and the moves by place. */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "formats/api/reader.h"
+#include "formats/api/handle.h"
 #include "formats/api/position.h"
 
-/* What a plane is of. */
+/* The subject of a plane. */
 struct plane {
 	enum { PLANE_TILE, PLANE_SIDE, PLANE_KIND, PLANE_SHOWS, PLANE_FIGURE, PLANE_FITS } of;
 	uint8_t side, kind, row, seat, figure, rot;
@@ -33,7 +33,7 @@ static bool any_shows(const struct carc_tileset *tiles, unsigned row)
 	return false;
 }
 
-/* The kinds of zone that the tiles of a game show, a bit each. */
+/* Returns the kinds of zones on the tiles of a game, a bit each. */
 static uint32_t kinds_of(const struct carc_tileset *tiles)
 {
 	uint32_t kinds = 0;
@@ -44,13 +44,13 @@ static uint32_t kinds_of(const struct carc_tileset *tiles)
 	return kinds;
 }
 
-/* Whether a kind of figure is played with. */
+/* Returns whether a kind of figure is in the game. */
 static bool in_play(const struct carc_rules *rules, unsigned figure)
 {
 	return rules->supply[figure] > 0;
 }
 
-/* The planes of a game, in their order. */
+/* Lists the planes of a game in order. */
 static void list_planes(const struct carc_position *position, struct planes *planes)
 {
 	const struct carc_rules *rules = &position->shared->rules;
@@ -88,7 +88,7 @@ struct frame {
 	int middle;
 };
 
-/* The cell of a place, or that it lies beyond the edge. */
+/* Sets *ret_cell to the cell of a place. Returns false beyond the edge. */
 static bool cell_of(const struct frame *frame, int x, int y, size_t *ret_cell)
 {
 	int column = x + frame->middle, row = y + frame->middle, size = (int)frame->size;
@@ -99,7 +99,7 @@ static bool cell_of(const struct frame *frame, int x, int y, size_t *ret_cell)
 	return true;
 }
 
-/* How many zones of a kind a tile has. */
+/* Returns the number of zones of a kind on a tile. */
 static unsigned zones_of(const struct carc_tile_type *type, unsigned kind)
 {
 	unsigned count = 0;
@@ -120,7 +120,7 @@ static unsigned shown(const struct carc_tile_type *type, unsigned row)
 	return sum;
 }
 
-/* What a plane says of a tile. Figures are entered by themselves. */
+/* Returns the value of a plane at a tile; those of figures are added later. */
 static unsigned of_tile(const struct carc_game *game, unsigned tile, const struct plane *plane)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
@@ -141,7 +141,7 @@ static unsigned of_tile(const struct carc_game *game, unsigned tile, const struc
 	return 0;
 }
 
-/* The plane of a figure; that of its count where there is none. */
+/* Returns the plane of a figure, or the number of planes if it has none. */
 static unsigned plane_of(const struct carc_game *game, const struct planes *planes,
 			 const struct carc_figure *figure)
 {
@@ -182,7 +182,7 @@ static void fill(const struct carc_position *position, const struct planes *plan
 			bytes[(planes->count - 4 + place.rot) * cells + cell] = 1;
 }
 
-/* Whether there is such a frame; ret_frame says how it lies. */
+/* Sets *ret_frame to a square of this size. Returns false if the size is invalid. */
 static bool frame_of(unsigned size, struct frame *ret_frame)
 {
 	*ret_frame = (struct frame){size, (int)(size / 2)};
@@ -191,13 +191,16 @@ static bool frame_of(unsigned size, struct frame *ret_frame)
 
 static int refuse_size(struct carc_position *position, unsigned size)
 {
-	return carc_position_refuse_number(position, CARC_ERROR_CALL,
-					   "invalid size: %s; expected an odd number below 19998",
-					   size);
+	return carc_position_fail(position, CARC_ERROR_CALL,
+				  "invalid size: %u; expected an odd number below %d", size,
+				  2 * CARC_COORD_MAX);
 }
-static_assert(2 * CARC_COORD_MAX == 19998, "the words of refuse_size()");
 
-static const char too_small[] = "the array is too small for planes or moves of this size";
+static int refuse_room(struct carc_position *position)
+{
+	return carc_position_fail(position, CARC_ERROR_CALL,
+				  "the array is too small for planes or moves of this size");
+}
 
 int carc_position_planes(struct carc_position *position, unsigned size, unsigned char *bytes,
 			 size_t len)
@@ -211,7 +214,7 @@ int carc_position_planes(struct carc_position *position, unsigned size, unsigned
 	if (!frame_of(size, &frame))
 		return refuse_size(position, size);
 	if (len / size / size < planes.count)
-		return carc_position_refuse(position, CARC_ERROR_CALL, too_small);
+		return refuse_room(position);
 	fill(position, &planes, &frame, bytes);
 	return (int)planes.count;
 }
@@ -227,7 +230,7 @@ const char *carc_position_plane_name(struct carc_position *position, unsigned n)
 		return NULL;
 	list_planes(position, &planes);
 	if (n >= planes.count) {
-		(void)carc_position_refuse_number(position, CARC_ERROR_CALL, "unknown plane %s", n);
+		(void)carc_position_fail(position, CARC_ERROR_CALL, "unknown plane %u", n);
 		return NULL;
 	}
 	plane = &planes.plane[n];
@@ -260,7 +263,7 @@ const char *carc_position_plane_name(struct carc_position *position, unsigned n)
 
 /* The ways to place a figure on a tile: none, and each kind on each zone. */
 struct ways {
-	uint8_t first[CARC_FIGURE_KINDS]; /* of a kind's ways; 0: it is not played with */
+	uint8_t first[CARC_FIGURE_KINDS]; /* first way of a kind; 0: not in the game */
 	unsigned count;
 };
 
@@ -280,7 +283,7 @@ static struct ways ways_of(const struct carc_rules *rules)
 	return ways;
 }
 
-/* Whether a move is a tile with at most a figure on it, by one of the ways. */
+/* Returns whether a move is a tile with at most a figure on it; then sets *ret_way. */
 static bool way_of(const struct carc_position *position, const struct carc_listed *listed,
 		   const struct ways *ways, unsigned *ret_way)
 {
@@ -317,7 +320,7 @@ int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
 	if (!frame_of(size, &frame))
 		return refuse_size(position, size);
 	if (len / size / size / 4 < ways.count)
-		return carc_position_refuse(position, CARC_ERROR_CALL, too_small);
+		return refuse_room(position);
 	memset(mask, 0, (size_t)size * size * 4 * ways.count * sizeof *mask);
 	*ret_omitted = 0;
 	for (unsigned n = 0; n < position->room->moves; n++) {

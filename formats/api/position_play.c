@@ -1,4 +1,4 @@
-/* Looking ahead from a position of carc.h: a tile is drawn, a turn played, a game ended at random; and ways are counted. */
+/* Plays positions: draws, moves, playouts, perft. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,19 +14,19 @@ enum { PERFT_MAX = 8 };
 
 /* ---- Drawing ------------------------------------------------------------------------------------- */
 
-/* Makes the room of a position in which the order of its tiles counts. False: out of memory. */
+/* Allocates the room of a position that needs the order of draws. Returns false on out of memory. */
 static bool has_record(struct carc_position *position)
 {
 	return !carc_position_holds(position) || carc_position_room(position);
 }
 
-/* The record of a position in which the order of its tiles counts, as core/play/draw_order.h takes it; else NULL. */
+/* Returns the record for core/play/draw_order.h, or NULL if the order of draws does not matter. */
 static const struct carc_record *record_of(const struct carc_position *position)
 {
 	return carc_position_holds(position) ? &position->room->record : NULL;
 }
 
-/* How many tiles of a type can be drawn next, or are in the hand of the player on turn. */
+/* Returns the number of tiles of a type that can be drawn next or are in the hand of the player. */
 static unsigned drawable(const struct carc_position *position, unsigned type)
 {
 	const struct carc_game *game = &position->game;
@@ -38,7 +38,7 @@ static unsigned drawable(const struct carc_position *position, unsigned type)
 	return can ? game->bag[type] : 0;
 }
 
-/* Acts as a record would that goes on from the position: with a tile that the player can have. */
+/* Performs an action like the replay of a record: the player must be able to have its tile. */
 static enum carc_status act(struct carc_position *position, const struct carc_action *action,
 			    struct carc_found *ret_finding)
 {
@@ -65,7 +65,7 @@ static bool owes(const struct carc_position *position)
 	return record_of(position) && carc_draw_order_owes(&position->order, &position->game);
 }
 
-/* Ends the turn in the same way: refused if the player must place a tile. */
+/* Ends the turn like the replay of a record: refused if the player must place a tile. */
 static enum carc_status end_turn(struct carc_position *position, struct carc_found *ret_finding)
 {
 	struct carc_game *game = &position->game;
@@ -84,7 +84,7 @@ static enum carc_status end_turn(struct carc_position *position, struct carc_fou
 	return CARC_OK;
 }
 
-/* The type of this name; CARC_TYPE_NONE: there is none. */
+/* Returns the type of this name, or CARC_TYPE_NONE. */
 static unsigned type_named(const struct carc_position *position, const char *tile)
 {
 	struct carc_tile_name name;
@@ -96,8 +96,7 @@ static unsigned type_named(const struct carc_position *position, const char *til
 
 static int refuse_tile(struct carc_position *position, const char *tile)
 {
-	return carc_position_refuse_word(position, CARC_ERROR_VALUE, "these rules have no tile %s",
-					 tile);
+	return carc_position_fail(position, CARC_ERROR_VALUE, "these rules have no tile %s", tile);
 }
 
 int carc_position_tile_count(struct carc_position *position, const char *tile)
@@ -116,7 +115,7 @@ int carc_position_tile_count(struct carc_position *position, const char *tile)
 	return (int)left;
 }
 
-/* The n-th of the tiles that can be drawn. */
+/* Returns the type of the n-th tile that can be drawn. */
 static unsigned nth_drawable(const struct carc_position *position, unsigned n)
 {
 	unsigned type = 0;
@@ -135,8 +134,8 @@ static bool any_fits(const struct carc_position *position)
 }
 
 /*
- * Draw until a tile fits, one as likely as another. CARC_TYPE_NONE: none does; a player who owes a tile then has discarded all
- * that he holds and can draw.
+ * Draws until a tile fits, each tile with equal probability. Returns CARC_TYPE_NONE if no tile fits; a player who owes a tile has then
+ * discarded all that he holds and can draw.
  */
 static unsigned draw_one(struct carc_position *position, uint64_t seed)
 {
@@ -173,25 +172,24 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 		if (type == CARC_TYPE_NONE)
 			return refuse_tile(position, tile);
 	}
-	/* The game is over: the position stays as it is, and there is no step to undo. */
+	/* If the game is over, the call changes nothing and adds no step to undo. */
 	if (game->finished || game->over)
 		return 0;
 	if (position->drawn != CARC_TYPE_NONE)
-		return carc_position_refuse_word(
-			position, CARC_ERROR_CALL,
-			"tile %s has already been drawn: play the turn first",
-			game->rules->tiles.type[position->drawn]->id);
+		return carc_position_fail(position, CARC_ERROR_CALL,
+					  "tile %s has already been drawn: play the turn first",
+					  game->rules->tiles.type[position->drawn]->id);
 	if (position->within || game->last != CARC_TILE_NONE)
-		return carc_position_refuse(
+		return carc_position_fail(
 			position, CARC_ERROR_CALL,
 			"a tile cannot be drawn during a turn: end the turn first");
 	if (!has_record(position))
 		return carc_position_no_memory(position);
 	if (tile && !drawable(position, type))
-		return carc_position_refuse_word(position, CARC_ERROR_VALUE,
-						 game->bag[type] ? "tile %s cannot be drawn yet"
-								 : "no tile %s is left to draw",
-						 tile);
+		return game->bag[type] ? carc_position_fail(position, CARC_ERROR_VALUE,
+							    "tile %s cannot be drawn yet", tile)
+				       : carc_position_fail(position, CARC_ERROR_VALUE,
+							    "no tile %s is left to draw", tile);
 	if (!carc_position_save(position))
 		return carc_position_no_memory(position);
 	/* Other turns by the same seed draw other tiles. */
@@ -201,7 +199,7 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 	position->listed = false;
 	if (type != CARC_TYPE_NONE)
 		return 1;
-	/* A turn without a tile is the last one; and then players may lay tiles that they hold. */
+	/* A turn without a tile is the last one; after it players may lay tiles that they hold. */
 	if (!game->over && end_turn(position, &finding) != CARC_OK)
 		carc_game_finish(game, NULL);
 	carc_position_finish(position);
@@ -210,7 +208,7 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 
 /* ---- Playing ------------------------------------------------------------------------------------- */
 
-/* Whether nobody else tells what tile it is: it was drawn as another one. */
+/* Returns false if an action draws another tile than the drawn one. */
 static bool is_drawn(const struct carc_position *position, const struct carc_action *action)
 {
 	return position->drawn == CARC_TYPE_NONE || !carc_action_draws(action) ||
@@ -233,19 +231,18 @@ static int play(struct carc_position *position, const struct carc_action *action
 		if (!other)
 			status = act(position, &action[i], &finding);
 	}
-	/* What others answer may have been the last of it. */
+	/* The answer of another player may be the last action of the turn. */
 	position->within &= status == CARC_OK && !carc_game_may_end(game);
-	/* The turn is over, unless another player answers what was done last in it. */
+	/* The turn ends unless another player answers its last action. */
 	if (status == CARC_OK && !other && !position->within) {
 		position->drawn = CARC_TYPE_NONE;
 		status = end_turn(position, &finding);
 	}
 	if (status != CARC_OK || other) {
-		int error =
-			other ? carc_position_refuse_word(
-					position, CARC_ERROR_CALL, "the tile of this turn is %s",
-					game->rules->tiles.type[position->drawn]->id)
-			      : carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
+		int error = other ? carc_position_fail(position, CARC_ERROR_CALL,
+						       "the tile of this turn is %s",
+						       game->rules->tiles.type[position->drawn]->id)
+				  : carc_position_fail_found(position, &finding);
 
 		(void)carc_position_undo(position);
 		return error;
@@ -264,14 +261,14 @@ int carc_position_play_move(struct carc_position *position, unsigned number)
 	if (error)
 		return error;
 	if (number >= position->room->moves)
-		return carc_position_refuse_move(position, number);
+		return carc_position_fail_move(position, number);
 	listed = &position->room->move[number];
 	return play(position, &position->room->action[listed->first], listed->count);
 }
 
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	(void)carc_position_refuse_for(ctx, CARC_ERROR_CALL, finding);
+	(void)carc_position_fail_found(ctx, finding);
 }
 
 int carc_position_play(struct carc_position *position, const char *words)
@@ -293,10 +290,10 @@ int carc_position_play(struct carc_position *position, const char *words)
 	finding.turn = position->game.turn;
 	finding.player = position->game.player;
 	finding.who = turn.player;
-	return carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
+	return carc_position_fail_found(position, &finding);
 }
 
-/* What was begun in this turn is done first, as one of its moves. */
+/* Completes a turn that has begun with one of its moves. */
 static int end_begun(struct carc_position *position, struct carc_rng *rng)
 {
 	while (!position->game.finished &&
@@ -309,7 +306,7 @@ static int end_begun(struct carc_position *position, struct carc_rng *rng)
 		played = carc_position_play_move(position, carc_rng_below(rng, (unsigned)moves));
 		if (played < 0)
 			return played;
-		/* All of it is one move to be taken back. */
+		/* The whole playout is one step to undo. */
 		saved = position->saved;
 		position->saved = saved->before;
 		free(saved);
@@ -334,7 +331,7 @@ int carc_position_playout(struct carc_position *position, uint64_t seed)
 		    carc_playout_on(carc_rng_next(&rng), uniform->style,
 				    carc_position_holds(position) ? &position->order : NULL,
 				    &position->game, &finding) == CARC_PLAYOUT_REFUSED)
-			error = carc_position_refuse_for(position, CARC_ERROR_CALL, &finding);
+			error = carc_position_fail_found(position, &finding);
 	}
 	if (error)
 		(void)carc_position_undo(position);
@@ -350,7 +347,7 @@ int carc_position_rollout(struct carc_position *position, uint64_t seed, int *re
 		return error;
 	for (unsigned player = 0; player < game->players; player++)
 		ret_points[player] = carc_game_score(game, player);
-	/* A game that is over stays so. */
+	/* Undo restores also a game that was over. */
 	(void)carc_position_undo(position);
 	return 0;
 }
@@ -363,9 +360,8 @@ int carc_position_perft(struct carc_position *position, unsigned turns, uint64_t
 	struct carc_game *room;
 
 	if (turns < 1 || turns > PERFT_MAX)
-		return carc_position_refuse_number(position, CARC_ERROR_CALL,
-						   "cannot count %s turns ahead, only 1 to 8",
-						   turns);
+		return carc_position_fail(position, CARC_ERROR_CALL,
+					  "cannot count %u turns ahead, only 1 to 8", turns);
 	room = has_record(position) ? malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room) : NULL;
 	if (!room)
 		return carc_position_no_memory(position);

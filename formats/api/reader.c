@@ -7,23 +7,32 @@
 #include <unistd.h>
 
 #include "core/boxes.h"
-#include "formats/api/reader.h"
+#include "formats/api/log.h"
 #include "formats/record/record_in.h"
 
 /* ---- Opening and closing ----------------------------------------------------------------------- */
 
-static struct carc_reader *open_as(enum carc_opened opened)
+static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_reader *reader = ctx;
+
+	carc_log_event(reader, game, event);
+	if (reader->listens)
+		carc_keep_points(reader, game, event);
+}
+
+static struct carc_reader *new_reader(int fd)
 {
 	struct carc_reader *reader = calloc(1, sizeof *reader);
 
 	if (!reader)
 		return NULL;
-	reader->opened = opened;
-	reader->fd = -1;
+	reader->fd = fd;
+	reader->listener = (struct carc_listener){on_event, reader};
 	reader->files = true;
 	reader->settings.turns = UINT_MAX;
 	reader->settings.tries = true;
-	/* Findings that are kept, in their words: as much as the record may take that they are about. */
+	/* Results may take as much memory as the record. */
 	carc_arena_init(&reader->arena, 4 * (size_t)CARC_ARENA_MAX);
 	reader->session = carc_session_new(&reader->settings);
 	if (reader->session)
@@ -34,7 +43,7 @@ static struct carc_reader *open_as(enum carc_opened opened)
 
 struct carc_reader *carc_open(const char *path)
 {
-	struct carc_reader *reader = open_as(CARC_OPENED_PATH);
+	struct carc_reader *reader = new_reader(-1);
 
 	if (!reader)
 		return NULL;
@@ -47,19 +56,15 @@ struct carc_reader *carc_open(const char *path)
 
 struct carc_reader *carc_open_fd(int fd)
 {
-	struct carc_reader *reader = open_as(CARC_OPENED_FD);
-
-	if (reader)
-		reader->fd = fd;
-	return reader;
+	return new_reader(fd);
 }
 
 struct carc_reader *carc_open_memory(const void *bytes, size_t len)
 {
-	struct carc_reader *reader = open_as(CARC_OPENED_MEMORY);
+	struct carc_reader *reader = new_reader(-1);
 
 	if (reader) {
-		reader->memory = bytes;
+		reader->memory = bytes ? bytes : "";
 		reader->len = len;
 	}
 	return reader;
@@ -70,12 +75,13 @@ void carc_close(struct carc_reader *reader)
 	if (!reader)
 		return;
 	carc_input_free(reader->input);
-	if (reader->opened == CARC_OPENED_PATH && reader->fd >= 0)
+	if (reader->path && reader->fd >= 0)
 		close(reader->fd);
 	carc_session_free(reader->session);
 	carc_tile_file_free(reader->tiles);
 	carc_text_done(&reader->text);
 	carc_arena_done(&reader->arena);
+	carc_log_close(&reader->log);
 	free(reader->name);
 	free(reader->folder);
 	free(reader->path);
@@ -107,7 +113,7 @@ static bool take_rules(struct carc_reader *reader, const char *words, struct car
 	return false;
 }
 
-/* A set that is built in, or one in a file. */
+/* Takes a built-in set, or that of a file. */
 static bool take_tiles(struct carc_reader *reader, const char *word)
 {
 	const struct carc_sink sink = {carc_on_finding, reader};
@@ -151,7 +157,7 @@ static bool take_switch(bool *turned_on, const char *value)
 	return true;
 }
 
-/* Whether there is such a setting, with that value; if not, a finding may say why. */
+/* Returns false if there is no such setting or value; a finding may state why. */
 static bool take(struct carc_reader *reader, const char *setting, const char *value)
 {
 	struct {
@@ -176,7 +182,7 @@ static bool take(struct carc_reader *reader, const char *setting, const char *va
 		return take_tiles(reader, value);
 	if (strcmp(setting, "rules") != 0 || !take_rules(reader, value, &reader->rules))
 		return false;
-	reader->settings.rules = &reader->rules;
+	reader->has_rules = true;
 	return true;
 }
 
@@ -190,44 +196,42 @@ int carc_set(struct carc_reader *reader, const char *setting, const char *value)
 	if (take(reader, setting, value))
 		return 0;
 	if (reader->no_memory)
-		return carc_fail(reader, CARC_ERROR_MEMORY, NULL);
-	last = reader->findings ? reader->finding[reader->findings - 1] : NULL;
-	if (last)
-		snprintf(reader->words, sizeof reader->words, "%s=%s: %s: %s", setting, value,
-			 last->code, last->message);
-	else
-		snprintf(reader->words, sizeof reader->words,
-			 "unknown setting or invalid value: %s=%s", setting, value);
-	return carc_fail(reader, CARC_ERROR_VALUE, reader->words);
+		return carc_fail_found(reader, CARC_ERROR_MEMORY);
+	if (reader->findings == 0)
+		return carc_fail(reader, CARC_ERROR_VALUE,
+				 "unknown setting or invalid value: %s=%s", setting, value);
+	last = reader->finding[reader->findings - 1];
+	return carc_fail(reader, CARC_ERROR_VALUE, "%s=%s: %s: %s", setting, value, last->code,
+			 last->message);
 }
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
-static int file_trouble(struct carc_reader *reader, const char *why)
+static int fail_open(struct carc_reader *reader, const char *why)
 {
 	struct carc_found finding = carc_found(CARC_U001_CANNOT_OPEN);
 
 	reader->over = true;
 	carc_copy_text(finding.text, sizeof finding.text, why, strlen(why));
 	carc_on_finding(reader, &finding);
-	return carc_fail(reader, CARC_ERROR_INPUT, NULL);
+	return carc_fail_found(reader, CARC_ERROR_INPUT);
 }
 
-/* Before the first record. */
+/* Opens the stream. Returns 0 or an error. */
 static int begin_input(struct carc_reader *reader)
 {
-	/* The files that records name lie beside the stream, or as it is set. */
+	/* Tile files that records name are in the folder of the stream or of the setting. */
 	reader->settings.files = reader->files && (reader->path || reader->folder);
-	if (reader->opened == CARC_OPENED_PATH && reader->fd < 0) {
+	if (reader->path && reader->fd < 0) {
 		reader->fd = open(reader->path, O_RDONLY | O_CLOEXEC);
 		if (reader->fd < 0)
-			return file_trouble(reader, strerror(errno));
+			return fail_open(reader, strerror(errno));
 	}
-	reader->input = reader->opened == CARC_OPENED_MEMORY
+	reader->input = reader->memory
 				? carc_input_of(reader->memory, reader->len, &carc_document_forms)
 				: carc_input_new(reader->fd, &carc_document_forms);
 	if (!reader->input)
-		return carc_fail(reader, CARC_ERROR_MEMORY, NULL);
+		return carc_fail_found(reader, CARC_ERROR_MEMORY);
 	if (reader->limited)
 		carc_input_limit(reader->input, reader->limit);
 	if (reader->folder || reader->path)
@@ -236,20 +240,27 @@ static int begin_input(struct carc_reader *reader)
 	return 0;
 }
 
-/* Read the text at hand, and begin to play. Returns 1, or that there was no memory. */
-static int read_record(struct carc_reader *reader)
+static void on_finding(void *ctx, const struct carc_found *finding)
 {
-	const struct carc_sink sink = {carc_on_finding, reader};
-	const struct carc_listener listener = {carc_on_event, reader};
+	carc_on_finding(ctx, finding);
+	carc_log_finding(ctx, finding);
+}
 
-	reader->played_by = reader->settings.rules;
+/* Reads the current text by these rules, or by those of the record, and begins to play. Returns 1 or CARC_ERROR_MEMORY. */
+static int read_record(struct carc_reader *reader, const struct carc_rules *rules)
+{
+	const struct carc_sink sink = {on_finding, reader};
+	bool listens;
+
+	carc_log_begin(reader);
+	listens = reader->listens || carc_log_listens(&reader->log);
+	reader->settings.rules = rules;
 	reader->readable =
 		carc_session_read(reader->session, &reader->text, sink) == CARC_TEXT_RECORD;
-	/* Nobody listens where points are not asked for, as that costs. */
-	if (reader->readable)
-		carc_session_begin(reader->session, sink, reader->listens ? &listener : NULL);
+	carc_log_start(reader, reader->session, reader->readable, sink,
+		       listens ? &reader->listener : NULL);
 	carc_results_record(reader);
-	return reader->no_memory ? carc_fail(reader, CARC_ERROR_MEMORY, NULL) : 1;
+	return reader->no_memory ? carc_fail_found(reader, CARC_ERROR_MEMORY) : 1;
 }
 
 int carc_next(struct carc_reader *reader)
@@ -264,12 +275,11 @@ int carc_next(struct carc_reader *reader)
 		return began;
 	switch (carc_input_fetch(reader->input, &reader->text, &finding)) {
 	case CARC_FETCH_RECORD:
-		return read_record(reader);
+		return read_record(reader, reader->has_rules ? &reader->rules : NULL);
 	case CARC_FETCH_ERROR:
 		reader->over = true;
 		carc_on_finding(reader, &finding);
-		return carc_fail(reader, reader->no_memory ? CARC_ERROR_MEMORY : CARC_ERROR_INPUT,
-				 NULL);
+		return carc_fail_found(reader, CARC_ERROR_INPUT);
 	case CARC_FETCH_END:
 		break;
 	}
@@ -279,19 +289,12 @@ int carc_next(struct carc_reader *reader)
 
 int carc_restart(struct carc_reader *reader, const char *rules)
 {
-	const struct carc_rules *set = reader->settings.rules;
-	int again;
-
 	if (reader->info.number == 0)
 		return carc_fail_unreadable(reader);
 	carc_results_clear(reader);
 	if (rules && !take_rules(reader, rules, &reader->other))
-		return carc_fail(reader, reader->no_memory ? CARC_ERROR_MEMORY : CARC_ERROR_VALUE,
-				 NULL);
-	reader->settings.rules = rules ? &reader->other : NULL;
-	again = read_record(reader);
-	reader->settings.rules = set;
-	return again;
+		return carc_fail_found(reader, CARC_ERROR_VALUE);
+	return read_record(reader, rules ? &reader->other : NULL);
 }
 
 /* ---- Playing ----------------------------------------------------------------------------------- */
@@ -305,16 +308,13 @@ int carc_play_turn(struct carc_reader *reader)
 		return carc_fail_unreadable(reader);
 	if (!reader->readable || reader->done)
 		return 0;
-	played = carc_session_turn(reader->session);
-	if (!played) {
-		/* Those of a turn that is refused were not given. */
-		if (reader->session->replay->broken)
-			reader->points = points;
-		carc_session_end(reader->session);
-		reader->done = true;
-	}
+	played = carc_log_turn(reader, reader->session);
+	reader->done = !played;
+	/* A refused turn gives no points. */
+	if (!played && reader->session->replay->broken)
+		reader->points = points;
 	carc_results_progress(reader);
-	return reader->no_memory ? carc_fail(reader, CARC_ERROR_MEMORY, NULL) : played;
+	return reader->no_memory ? carc_fail_found(reader, CARC_ERROR_MEMORY) : played;
 }
 
 int carc_play(struct carc_reader *reader)

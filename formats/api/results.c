@@ -1,15 +1,16 @@
-/* Implements carc.h: what is told of a record, as values and as text. Values that are text are copied into the arena. */
+/* Results of a reader: the current record, findings, points, score sheet, board. Texts are copied into the arena of the record. */
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/api/reader.h"
+#include "formats/api/log.h"
 #include "formats/output/position/features.h"
 #include "formats/output/report/points.h"
 #include "formats/session/document_forms.h"
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"
 
-enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
+enum { FINDINGS_MOST = 1000 }; /* kept of a record */
 
 const char carc_out_of_memory[] = "out of memory";
 
@@ -19,23 +20,16 @@ void carc_results_no_memory(struct carc_reader *reader)
 	reader->info.status = carc_code_exit(CARC_U003_NO_MEMORY);
 }
 
-/* Note whether memory that was asked for is there; NULL is trouble with the record at hand. */
+/* Notes an error of the current record if memory is NULL. */
 static void need(struct carc_reader *reader, const void *memory)
 {
 	if (!memory)
 		carc_results_no_memory(reader);
 }
 
-const char *carc_stream_name(const struct carc_reader *reader)
-{
-	static const char *const names[] = {"", "(input)", "(memory)"}; /* ORDER enum carc_opened */
+/* ---- Texts ----------------------------------------------------------------------------- */
 
-	return reader->name ? reader->name : reader->path ? reader->path : names[reader->opened];
-}
-
-/* ---- Text of its own ----------------------------------------------------------------------------- */
-
-/* What the functions of formats/output/report/ and others have printed of it, to be freed; NULL: out of memory. */
+/* Returns the text of a buffer, which the caller frees, or NULL on out of memory. */
 static char *close_page(struct carc_reader *reader, struct carc_text_buffer *page)
 {
 	char *text = carc_text_buffer_end(page);
@@ -44,7 +38,7 @@ static char *close_page(struct carc_reader *reader, struct carc_text_buffer *pag
 	return text;
 }
 
-/* A copy that lives as long as the record is at hand. */
+/* Returns a copy that is valid as long as the record is current. */
 static const char *keep(struct carc_reader *reader, const char *text)
 {
 	const char *kept = text ? carc_arena_text(&reader->arena, text, strlen(text)) : NULL;
@@ -54,7 +48,7 @@ static const char *keep(struct carc_reader *reader, const char *text)
 	return kept;
 }
 
-/* The same of a page, without the end of its last line. */
+/* Returns a copy of the text of a buffer, without its last newline. */
 static const char *keep_page(struct carc_reader *reader, struct carc_text_buffer *page)
 {
 	char *text = close_page(reader, page);
@@ -122,7 +116,7 @@ const struct carc_record_info *carc_record_info(const struct carc_reader *reader
 
 /* ---- Findings ------------------------------------------------------------------------------------ */
 
-/* Whether an edition is among "c2, c3". */
+/* Returns whether a list such as "c2, c3" has an edition. */
 static bool has_edition(const char *editions, const char *edition)
 {
 	size_t len = strlen(edition);
@@ -133,7 +127,7 @@ static bool has_edition(const char *editions, const char *edition)
 	return false;
 }
 
-/* Where the book of the edition states a rule; NULL: it does not, or there is no edition. */
+/* Returns the place of a rule in the book of the edition, or NULL. */
 static const struct carc_source *source_of(const struct carc_reader *reader, enum carc_rule rule)
 {
 	for (const struct carc_source *source = carc_sources; reader->readable && source->rule;
@@ -144,7 +138,7 @@ static const struct carc_source *source_of(const struct carc_reader *reader, enu
 	return NULL;
 }
 
-/* All of a finding as a line. */
+/* Returns a finding as carc-validate prints it. */
 static const char *line_of(struct carc_reader *reader, const struct carc_found *finding,
 			   const struct carc_source_place *place, const struct carc_game *game)
 {
@@ -159,8 +153,7 @@ static struct carc_finding finding_of(struct carc_reader *reader, const struct c
 {
 	const struct carc_record *record = reader->readable ? &reader->session->doc->record : NULL;
 	const struct carc_game *game = record ? reader->session->game : NULL;
-	struct carc_source_place place = {carc_stream_name(reader), reader->text.number, record,
-					  NULL, reader->text.begin};
+	const struct carc_source_place place = carc_reader_place(reader, record);
 	bool has_player = record && finding->player < record->players;
 	enum carc_rule rule = carc_found_rule(finding);
 	const struct carc_source *source = source_of(reader, rule);
@@ -201,14 +194,12 @@ void carc_on_finding(void *ctx, const struct carc_found *finding)
 		return;
 	list = carc_with_room(reader->finding, reader->findings, 1, &reader->finding_room,
 			      sizeof *list);
-	need(reader, list);
-	if (!list)
-		return;
-	reader->finding = list;
 	entry = carc_arena_take(&reader->arena, sizeof *entry);
-	need(reader, entry);
-	if (!entry)
+	reader->finding = list ? list : reader->finding;
+	if (!list || !entry) {
+		carc_results_no_memory(reader);
 		return;
+	}
 	*entry = finding_of(reader, finding);
 	if (entry->message && entry->text)
 		list[reader->findings++] = entry;
@@ -220,39 +211,32 @@ int carc_findings(const struct carc_reader *reader, const struct carc_finding *c
 	return (int)reader->findings;
 }
 
-int carc_fail(struct carc_reader *reader, int error, const char *words)
+int carc_fail(struct carc_reader *reader, int error, const char *format, ...)
 {
-	if (error == CARC_ERROR_MEMORY)
-		words = carc_out_of_memory;
-	else if (!words && reader->findings > 0)
-		words = reader->finding[reader->findings - 1]->text;
-	reader->error = words;
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(reader->words, sizeof reader->words, format, arguments);
+	va_end(arguments);
+	reader->error = reader->words;
 	return error;
 }
 
-void carc_put_words(char *buffer, size_t size, const char *format, const char *value)
+int carc_fail_found(struct carc_reader *reader, int error)
 {
-	const char *at = strstr(format, "%s");
-
-	snprintf(buffer, size, "%.*s%s%s", (int)(at - format), format, value, at + 2);
-}
-
-int carc_fail_for(struct carc_reader *reader, int error, const char *format, const char *value)
-{
-	carc_put_words(reader->words, sizeof reader->words, format, value);
-	return carc_fail(reader, error, reader->words);
+	if (reader->no_memory || error == CARC_ERROR_MEMORY)
+		return carc_fail(reader, CARC_ERROR_MEMORY, "%s", carc_out_of_memory);
+	reader->error = reader->findings ? reader->finding[reader->findings - 1]->text : NULL;
+	return error;
 }
 
 int carc_fail_unreadable(struct carc_reader *reader)
 {
-	char number[24];
-
 	if (reader->info.number == 0)
 		return carc_fail(reader, CARC_ERROR_CALL,
 				 "no current record: call carc_next() first");
-	snprintf(number, sizeof number, "%lu", reader->info.number);
-	return carc_fail_for(reader, CARC_ERROR_CALL, "record %s is unreadable: see its findings",
-			     number);
+	return carc_fail(reader, CARC_ERROR_CALL, "record %lu is unreadable: see its findings",
+			 reader->info.number);
 }
 
 const char *carc_error_message(const struct carc_reader *reader)
@@ -283,7 +267,7 @@ int carc_score_lines(struct carc_reader *reader, const struct carc_score_line *c
 	return (int)count;
 }
 
-/* The terms that count something. */
+/* Returns the terms that count something. */
 static const struct carc_points_term *const *keep_terms(struct carc_reader *reader,
 							const struct carc_sum *sum,
 							unsigned *ret_count)
@@ -332,11 +316,11 @@ static struct carc_points_entry scored_of(struct carc_reader *reader,
 	return scored;
 }
 
-void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+void carc_keep_points(struct carc_reader *reader, const struct carc_game *game,
+		      const struct carc_event *event)
 {
-	struct carc_reader *reader = ctx;
-	struct carc_source_place place = {carc_stream_name(reader), reader->text.number,
-					  &reader->session->doc->record, NULL, reader->text.begin};
+	const struct carc_source_place place =
+		carc_reader_place(reader, &reader->session->doc->record);
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
 	char word[CARC_AWARD_MAX];
@@ -358,11 +342,11 @@ void carc_on_event(void *ctx, const struct carc_game *game, const struct carc_ev
 			reader->scored, reader->points, 1, &reader->scored_room, sizeof *list);
 		struct carc_points_entry *entry = carc_arena_room(&reader->arena, sizeof *entry);
 
-		need(reader, list);
-		need(reader, entry);
-		if (!list || !entry)
+		reader->scored = list ? list : reader->scored;
+		if (!list || !entry) {
+			carc_results_no_memory(reader);
 			return;
-		reader->scored = list;
+		}
 		*entry = scored_of(reader, event, &points[i], feature, proof);
 		list[reader->points] = entry;
 		reader->points += !reader->no_memory;
@@ -378,7 +362,7 @@ int carc_points(const struct carc_reader *reader,
 
 /* ---- Board and record ---------------------------------------------------------------------------- */
 
-/* Text that stays until the next of its kind is asked for. */
+/* Replaces the text of the last board or record. */
 static const char *show(struct carc_reader *reader, struct carc_text_buffer *page)
 {
 	free(reader->shown);
@@ -406,7 +390,7 @@ const char *carc_board(struct carc_reader *reader, unsigned look)
 		(void)carc_fail_unreadable(reader);
 		return NULL;
 	}
-	/* Without it boards are drawn all the same, only slower. */
+	/* If memory is missing, boards are drawn more slowly. */
 	if (!reader->arts)
 		reader->arts = calloc(1, sizeof *reader->arts);
 	draw.cache = reader->arts;
@@ -417,7 +401,7 @@ const char *carc_board(struct carc_reader *reader, unsigned look)
 		carc_hands_line(reader->session->replay, page.out);
 	}
 	if (!show(reader, &page))
-		(void)carc_fail(reader, CARC_ERROR_MEMORY, NULL);
+		(void)carc_fail_found(reader, CARC_ERROR_MEMORY);
 	return reader->shown;
 }
 
@@ -430,8 +414,8 @@ const char *carc_convert(struct carc_reader *reader, const char *form)
 
 	if (!reader->readable || as == CARC_AS_FORMS) {
 		(void)(reader->readable
-			       ? carc_fail_for(reader, CARC_ERROR_CALL,
-					       "unknown form: %s; carc-convert(1) lists them", form)
+			       ? carc_fail(reader, CARC_ERROR_CALL,
+					   "unknown form: %s; carc-convert(1) lists them", form)
 			       : carc_fail_unreadable(reader));
 		return NULL;
 	}
@@ -441,7 +425,6 @@ const char *carc_convert(struct carc_reader *reader, const char *form)
 		  carc_document_write(reader->session->doc, as, &sink, page.out) == CARC_OK;
 	(void)show(reader, &page);
 	if (!written)
-		(void)carc_fail(reader, reader->no_memory ? CARC_ERROR_MEMORY : CARC_ERROR_CALL,
-				NULL);
+		(void)carc_fail_found(reader, CARC_ERROR_CALL);
 	return written ? reader->shown : NULL;
 }

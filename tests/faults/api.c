@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/api/carc.h"
@@ -65,6 +66,15 @@ static int print_text(struct carc_reader *carc)
 	return text || carc_record_info(carc)->status != 3 ? 0 : CARC_ERROR_MEMORY;
 }
 
+/* A constructor that failed sets its result to NULL: nothing is to be freed. Returns that memory is out, or another error. */
+static int left_nothing(const struct carc_position *position)
+{
+	if (!position)
+		return CARC_ERROR_MEMORY;
+	fprintf(stderr, "api: a failed call left a position\n");
+	abort();
+}
+
 /* A position: what it shows, a move of its list, a random game. 0, or that memory is out. */
 static int look_ahead(struct carc_reader *carc)
 {
@@ -83,7 +93,7 @@ static int look_ahead(struct carc_reader *carc)
 		fputs(told, stdout);
 	}
 	if (carc_position_from_record(carc, &position) != 0)
-		return CARC_ERROR_MEMORY;
+		return left_nothing(position);
 	clone = carc_position_clone(position);
 	if (!clone || carc_position_info(clone, &info, sizeof info) < 0 ||
 	    carc_position_moves(clone) < 0)
@@ -105,8 +115,9 @@ static int begin_position(void)
 	char why[80];
 	int got = carc_position_new("c3,drawing=hand-open", 2, &position, why, sizeof why);
 
-	if (got == 0)
-		got = carc_position_moves(position) < 0 ? CARC_ERROR_MEMORY : 0;
+	if (got != 0)
+		return left_nothing(position);
+	got = carc_position_moves(position) < 0 ? CARC_ERROR_MEMORY : 0;
 	carc_position_free(position);
 	return got;
 }

@@ -107,15 +107,15 @@ const closed = carc.position();
 closed.close();
 closed.close();
 for (const call of [
-  () => closed.standing,
+  () => closed.info,
   () => closed.hash,
   () => closed.moves,
   () => closed.undo(),
   () => closed.draw(),
-  () => closed.projected,
+  () => closed.projectedPoints,
   () => closed.rollout(1),
   () => closed.perft(1),
   () => closed.clone(),
-  () => closed.tell("score"),
+  () => closed.text("score"),
 ])
   fails(call, CALL_ERROR, /^this position is closed$/);

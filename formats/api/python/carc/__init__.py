@@ -315,10 +315,12 @@ class Record:
 
     def findings(self) -> List[Finding]:
         """All that was found so far."""
+        facts = self.facts("findings")
+        texts = self.text("findings", "text").splitlines() if facts else []
         return [
             Finding(fact["code"], fact["severity"], fact["message"], text, fact["line"], fact["column"],
                     fact.get("turn"), fact)
-            for fact, text in zip(self.facts("findings"), self.text("findings", "text").splitlines())
+            for fact, text in zip(facts, texts)
         ]
 
     def last_turn(self) -> Optional[str]:

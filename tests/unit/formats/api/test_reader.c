@@ -645,3 +645,48 @@ TEST(findings_beyond_a_thousand_are_counted)
 	assert_int_equal(finding[999]->line, finding[0]->line + 142);
 	carc_close(carc);
 }
+
+/* Returns a new reader at a record, after calls of carc_play_turn(). */
+static struct carc_reader *open_at(const char *text, unsigned long number, unsigned calls)
+{
+	struct carc_reader *reader = open_text(text);
+
+	while (carc_record_info(reader)->number < number)
+		assert_int_equal(carc_next(reader), 1);
+	while (calls-- > 0)
+		(void)carc_play_turn(reader);
+	return reader;
+}
+
+/* Printed while the record is played, or later by a replay, in a first record or after another one: the texts are equal. */
+TEST(facts_are_equal_whenever_they_are_requested)
+{
+	static const char text[] = DISPUTE "---\n" BROKEN "---\n" HEAD "turns: 7\n---\n" DISPUTE
+					   "---\n" FARMERS "ended: true\n---\n" BROKEN;
+	static const char *const facts[] = {"findings", "points", "events"};
+	static const char *const forms[] = {"json", "tsv", "csv", "text"};
+
+	for (unsigned i = 0; i < 4; i++) {
+		struct carc_reader *reader = open_text(text);
+
+		while (carc_next(reader) == 1) {
+			const struct carc_record_info *info = carc_record_info(reader);
+
+			/* Two calls return 0: the first ends the game. */
+			for (unsigned calls = 0; calls <= info->turns + 1; calls++) {
+				for (unsigned fact = 0; fact < (info->rules ? 3 : 1); fact++) {
+					struct carc_reader *other =
+						open_at(text, info->number, calls);
+
+					assert_string_equal(
+						carc_fact(reader, facts[fact], forms[i]),
+						carc_fact(other, facts[fact], forms[i]));
+					carc_close(other);
+				}
+				(void)carc_play_turn(reader);
+			}
+		}
+		assert_int_equal(carc_record_info(reader)->number, 0);
+		carc_close(reader);
+	}
+}
