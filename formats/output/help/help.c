@@ -82,7 +82,7 @@ static unsigned put_row(const struct help_row *row, unsigned most, FILE *out)
 	bool cut = row->text[row->len] != '\0';
 
 	put_label(row, label, sizeof label);
-	if (row->part == VALUE || row->part == CHOICE)
+	if (row->part == VALUE || row->part == CHOICE || row->part == TURN)
 		indent = 4;
 	/* The label begins its line, even where that is indented. */
 	lines = label[0] == ' ' ? 0 : wrap(label, strlen(label), most, 0, &column, out);
@@ -124,76 +124,79 @@ static bool cut_rule(struct help_page *page)
 	return longest;
 }
 
-/* All rulings as a list in place of the first, if they are more than so many. False: they are not. */
+/* Removes the rows of a part but the first ones, so many. Returns false if there are no more. */
+static bool drop(struct help_page *page, enum help_part part, unsigned keep)
+{
+	unsigned left = 0, seen = 0;
+
+	for (unsigned i = 0; i < page->rows; i++)
+		if (page->row[i].part != part || seen++ < keep)
+			page->row[left++] = page->row[i];
+	page->rows = left;
+	return seen > keep;
+}
+
+/* Lists the rulings in the first row of them if there are more than so many. Returns false if there are not. */
 static bool fold_rulings(struct help_page *page, unsigned most)
 {
-	char list[LIST_MAX] = "", word[120];
-	unsigned left = 0, folded = 0;
+	char list[LIST_MAX] = "";
+	struct help_row *first = NULL;
+	unsigned rulings = 0;
 
 	for (unsigned i = 0; i < page->rows; i++) {
-		const struct help_row *row = &page->row[i];
+		struct help_row *row = &page->row[i];
+		char word[120];
 
 		if (row->part != RULING)
 			continue;
 		snprintf(word, sizeof word, "%s%s%s", row->name, row->value[0] ? "=" : "",
 			 row->value);
 		carc_add_name(list, sizeof list, word);
-		folded++;
+		first = rulings++ ? first : row;
 	}
-	if (folded <= most)
+	if (rulings <= most)
 		return false;
-	folded = 0;
-	for (unsigned i = 0; i < page->rows; i++) {
-		if (page->row[i].part == RULING && folded++ > 0)
-			continue;
-		page->row[left] = page->row[i];
-		if (page->row[left].part == RULING) {
-			const char *text = help_keep(page, list);
-
-			page->row[left] = (struct help_row){.part = RULINGS,
-							    .name = "",
-							    .value = "",
-							    .text = text,
-							    .len = strlen(text)};
-		}
-		left++;
-	}
-	page->rows = left;
+	(void)drop(page, RULING, 1);
+	first->part = RULINGS;
+	first->text = help_keep(page, list);
+	first->len = strlen(first->text);
 	return true;
 }
 
-/* No books but the first. False: there is none to leave out. */
-static bool drop_books(struct help_page *page)
+/* A turn shows how a thing is written; words about it can go. */
+static bool drop_written(struct help_page *page)
 {
-	unsigned left = 0, seen = 0;
+	const struct carc_topic_info *topic = page->question->subject->topic;
 
-	for (unsigned i = 0; i < page->rows; i++)
-		if (page->row[i].part != BOOK || seen++ == 0)
-			page->row[left++] = page->row[i];
-	page->rows = left;
-	return seen > 1;
+	return topic && topic->compact && drop(page, WRITTEN, 0);
 }
 
-static unsigned count_lines(const struct help_page *page)
+static bool is_too_long(const struct help_page *page)
 {
 	unsigned lines = 0;
 
 	for (unsigned i = 0; i < page->rows; i++)
 		lines += put_row(&page->row[i], columns_of(page), NULL);
-	return lines;
+	return lines > SCREEN_LINES;
 }
 
-/* As much as one screen holds, or all. */
+/* Makes the rows again and leaves out what a screen cannot hold. */
+static void shorten(struct help_page *page)
+{
+	help_fill(page, LISTS);
+	while (is_too_long(page) &&
+	       (fold_rulings(page, 4) || drop_written(page) || drop(page, BOOK, 1) ||
+		cut_rule(page) || fold_rulings(page, 1)))
+		;
+}
+
 static void print_text(struct help_page *page, FILE *out)
 {
-	help_fill(page, page->question->full ? ALL : MEANINGS);
-	if (!page->question->full && count_lines(page) > SCREEN_LINES) {
-		help_fill(page, LISTS);
-		while (count_lines(page) > SCREEN_LINES &&
-		       (fold_rulings(page, 4) || drop_books(page) || cut_rule(page) ||
-			fold_rulings(page, 1)))
-			;
-	}
+	bool whole = page->question->full;
+
+	help_fill(page, whole ? ALL : MEANINGS);
+	if (!whole && is_too_long(page) && (!drop_written(page) || is_too_long(page)))
+		shorten(page);
 	for (unsigned i = 0; i < page->rows; i++)
 		(void)put_row(&page->row[i], columns_of(page), out);
 }

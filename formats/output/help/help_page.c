@@ -333,8 +333,12 @@ void help_fill(struct help_page *page, enum help_detail detail)
 	}
 	if (question->rules)
 		add(page, PLAYED, "", "", help_keep(page, carc_rules_word(question->rules, rules)));
-	if (subject->written && *subject->written)
-		add(page, WRITTEN, "", "", subject->written);
+	if (subject->topic && subject->topic->written)
+		add(page, WRITTEN, "", "", subject->topic->written);
+	if (subject->topic && subject->topic->compact) {
+		add(page, TURN, "compact", "", subject->topic->compact);
+		add(page, TURN, "explicit", "", subject->topic->explicit);
+	}
 	add_rules(page);
 	add_findings(page);
 	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);

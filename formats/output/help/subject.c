@@ -114,7 +114,7 @@ static void narrow(enum carc_topic topic, enum carc_pointed at, bool *set, unsig
 
 static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 {
-	subject->written = carc_topic_info(topic)->written;
+	subject->topic = carc_topic_info(topic);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (carc_topic_points(topic, CARC_POINTS_RULE, i))
 			add_rule(subject, (enum carc_rule)i);

@@ -10,9 +10,9 @@
 #include "formats/output/report/report.h"
 
 struct carc_subject {
-	char name[40];       /* as it is printed */
-	enum carc_code code; /* CARC_CODE_OK: it is no code */
-	const char *written; /* how it is written in a record; or NULL */
+	char name[40];                       /* as it is printed */
+	enum carc_code code;                 /* CARC_CODE_OK: it is no code */
+	const struct carc_topic_info *topic; /* NULL: it is no topic */
 	/* What says something of it. */
 	bool rule[CARC_RULES], option[CARC_ALL_OPTIONS], finding[CARC_CODES];
 };

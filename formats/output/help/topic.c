@@ -9,6 +9,8 @@ static const struct carc_topic_info infos[CARC_TOPICS] = {
 #define TOPIC(symbol, title, synonyms, number) \
 	[CARC_TOPIC_##symbol] = {.name = (title), .words = (synonyms)},
 #define WRITTEN(topic, text) [CARC_TOPIC_##topic].written = (text),
+#define LINE(topic, words, keys) \
+	[CARC_TOPIC_##topic].compact = (words), [CARC_TOPIC_##topic].explicit = (keys),
 #include "formats/output/help/topic.def"
 };
 

@@ -18,6 +18,8 @@ struct carc_topic_info {
 	const char *name;
 	const char *words;   /* its synonyms, separated by blanks */
 	const char *written; /* its notation in a record or as typed; NULL: its name suffices */
+	const char *compact,
+		*explicit; /* a turn with it in both spellings; NULL: no turn shows it */
 };
 
 /* The tables that a topic may point into. */
