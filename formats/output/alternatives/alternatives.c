@@ -1,7 +1,7 @@
 /* See alternatives.h. The table at the end has a row for each value of a template that says what is legal. */
 #include "formats/output/alternatives/alternatives.h"
 
-#include <assert.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 enum { NAMED_MOST = 4 }; /* so many places or features are named, else they are counted */
 
-/* A sentence's end that is being written, and where what is listed goes. */
+/* A list of what is legal: the end of a sentence at dest, or words for on_words. With neither it is only counted. */
 struct legal {
 	const struct carc_found *finding;
 	const struct carc_record *record;
@@ -25,6 +25,7 @@ struct legal {
 	size_t room;
 	void (*on_words)(void *ctx, const char *words);
 	void *ctx;
+	unsigned listed; /* words in the sentence */
 };
 
 static void add(struct legal *legal, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -40,9 +41,12 @@ static void add(struct legal *legal, const char *format, ...)
 	carc_add_text(legal->dest, legal->room, words);
 }
 
-static void tell(const struct legal *legal, const char *words)
+/* Lists one thing. */
+static void list(struct legal *legal, const char *words)
 {
-	if (legal->on_words)
+	if (legal->dest)
+		add(legal, "%s%s", legal->listed++ ? ", " : "", words);
+	else if (legal->on_words)
 		legal->on_words(legal->ctx, words);
 }
 
@@ -66,7 +70,7 @@ static int nearer(const void *a, const void *b)
 	return one->x < other->x ? -1 : one->x > other->x;
 }
 
-/* All places where the tile of the finding fits, the nearest first. */
+/* Finds the places where the tile of the finding fits, the nearest first. A tile of a start board has its place, and fits there or not. */
 static unsigned find_places(const struct legal *legal, struct place places[CARC_CELLS_MAX])
 {
 	const struct carc_spot *spot = &legal->finding->spot;
@@ -75,6 +79,12 @@ static unsigned find_places(const struct legal *legal, struct place places[CARC_
 
 	if (!spot->type)
 		return 0;
+	if (legal->finding->turn == 0) {
+		unsigned ways = carc_placement_ways(legal->game, spot->type, spot->x, spot->y).fits;
+
+		places[0] = (struct place){spot->x, spot->y, (uint8_t)ways, 0};
+		return ways != 0;
+	}
 	while (carc_placement_next(legal->game, spot->type, &cursor, &at)) {
 		if (count == 0 || places[count - 1].x != at.x || places[count - 1].y != at.y)
 			places[count++] = (struct place){
@@ -94,13 +104,6 @@ static void add_rotations(struct legal *legal, unsigned rots, const char *betwee
 		add(legal, "%sr%u", before, carc_low_bit(rots));
 		before = carc_count_bits(rots) == 2 ? last : between;
 	}
-}
-
-static void add_place(struct legal *legal, const struct place *place)
-{
-	add(legal, "%d,%d (", place->x, place->y);
-	add_rotations(legal, place->rots, " ", " ");
-	add(legal, ")");
 }
 
 /* Returns whether the player may discard the tile of the finding. */
@@ -125,8 +128,9 @@ static void add_places(struct legal *legal, const struct place *places, unsigned
 	else
 		add(legal, "at ");
 	for (unsigned i = 0; i < count && i < (count > NAMED_MOST ? 1 : count); i++) {
-		add(legal, i ? ", " : "");
-		add_place(legal, &places[i]);
+		add(legal, "%s%d,%d (", i ? ", " : "", places[i].x, places[i].y);
+		add_rotations(legal, places[i].rots, " ", " ");
+		add(legal, ")");
 	}
 }
 
@@ -140,66 +144,42 @@ static void end_fits(struct legal *legal)
 	add_places(legal, places, count);
 }
 
-/* How a tile of a start board, which only its neighbours refuse, fits there, a bit for each rotation. */
-static unsigned start_ways(const struct legal *legal)
-{
-	const struct carc_spot *spot = &legal->finding->spot;
-
-	return spot->type ? carc_placement_ways(legal->game, spot->type, spot->x, spot->y).fits : 0;
-}
-
 /* A place where some tile could lie: how this one can, or else where; on a start board only how. */
 static void end_turned(struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
-	bool start = legal->finding->turn == 0;
-	unsigned count = 0;
-
-	if (!start)
-		count = find_places(legal, places);
-	else if ((places[0].rots = (uint8_t)start_ways(legal)))
-		places[0].far = count++;
-	else
-		return;
+	unsigned count = find_places(legal, places);
 
 	if (count > 0 && places[0].far == 0) {
 		add(legal, "; the tile fits there as ");
 		add_rotations(legal, places[0].rots, ", ", " or ");
-		return;
+	} else if (legal->finding->turn > 0) {
+		add(legal,
+		    count ? "; no rotation fits there, but the tile fits " : "; the tile fits ");
+		add_places(legal, places, count);
 	}
-	add(legal, count ? "; no rotation fits there, but the tile fits " : "; the tile fits ");
-	add_places(legal, places, count);
 }
 
-static unsigned tell_ways(const struct legal *legal, unsigned ways)
+/* Lists the tile of the finding at a place, once for each rotation. Returns how many there are. */
+static unsigned list_ways(struct legal *legal, int16_t x, int16_t y, unsigned rots)
 {
-	struct carc_spot spot = legal->finding->spot;
+	struct carc_spot spot = {.type = legal->finding->spot.type, .x = x, .y = y};
 	char word[CARC_WORD_MAX];
 
-	spot.open = false;
-	for (unsigned left = ways; left; left &= left - 1) {
+	for (unsigned left = rots; left; left &= left - 1) {
 		spot.rot = (uint8_t)carc_low_bit(left);
-		tell(legal, carc_spot_word(spot, word));
+		list(legal, carc_spot_word(spot, word));
 	}
-	return carc_count_bits(ways);
+	return carc_count_bits(rots);
 }
 
-static unsigned each_place(const struct legal *legal)
+static unsigned each_place(struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
-	unsigned count, ways = 0;
-	char words[CARC_ALTERNATIVE_MAX];
-
-	if (legal->finding->turn == 0)
-		return tell_ways(legal, start_ways(legal));
-	count = find_places(legal, places);
+	unsigned count = find_places(legal, places), ways = 0;
 
 	for (unsigned i = 0; i < count; i++)
-		for (unsigned left = places[i].rots; left; left &= left - 1, ways++) {
-			snprintf(words, sizeof words, "%s@%d,%d r%u", legal->finding->spot.type->id,
-				 places[i].x, places[i].y, carc_low_bit(left));
-			tell(legal, words);
-		}
+		ways += list_ways(legal, places[i].x, places[i].y, places[i].rots);
 	return ways;
 }
 
@@ -218,32 +198,18 @@ static void end_ways(struct legal *legal)
 	add_rotations(legal, ways_here(legal), ", ", " or ");
 }
 
-static unsigned each_way(const struct legal *legal)
+static unsigned each_way(struct legal *legal)
 {
-	return tell_ways(legal, ways_here(legal));
+	const struct carc_spot *spot = &legal->finding->spot;
+
+	return list_ways(legal, spot->x, spot->y, ways_here(legal));
 }
 
-/* ---- Features ------------------------------------------------------------------------------------- */
-
-/* "field.NL", "abbot:garden", "road.W@1,0": a figure on a feature, as compact turns have it. */
-static void claim_words(const struct carc_action *action, char words[CARC_ALTERNATIVE_MAX])
-{
-	char ref[CARC_WORD_MAX];
-	int used = 0;
-
-	carc_ref_word(action->feature, ref);
-	if (action->figure != CARC_MEEPLE)
-		used = snprintf(words, CARC_ALTERNATIVE_MAX,
-				"%s:", carc_figure_key(action->figure));
-	used += snprintf(words + used, CARC_ALTERNATIVE_MAX - (size_t)used, "%s", ref);
-	if (action->there)
-		snprintf(words + used, CARC_ALTERNATIVE_MAX - (size_t)used, "@%d,%d", action->x,
-			 action->y);
-}
+/* ---- Actions -------------------------------------------------------------------------------------- */
 
 /*
- * Whose claims are in question: in place of a follower any other figure may have been placed. Where a feature is taken, the
- * finding tells of the figure that stands there, and the one placed was a follower.
+ * Returns the kind of figures whose claims are in question: in place of a follower any other figure may have been placed. Where a feature
+ * is taken, the finding tells of the figure that stands there, and the one placed was a follower.
  */
 static unsigned figure_asked(const struct legal *legal)
 {
@@ -265,59 +231,109 @@ static bool of_claim(const struct legal *legal)
 		game->board.tile[game->last].y == spot->y);
 }
 
-/* The next such claim that is legal now with a figure of the supply. */
-static bool next_claim(const struct legal *legal, unsigned *cursor, struct carc_action *action)
+/* Whether a claim is in question: by a figure of the supply, and of the kind asked. */
+static bool is_asked(const struct legal *legal, const struct carc_action *action)
 {
 	unsigned figure = figure_asked(legal);
 
-	while (carc_moves_next(legal->game, CARC_ACT_MEEPLE, cursor, action))
-		if (!action->frees && (figure == CARC_FIGURE_NONE || action->figure == figure))
-			return true;
-	return false;
+	return of_claim(legal) && !action->frees &&
+	       (figure == CARC_FIGURE_NONE || action->figure == figure);
 }
 
-static unsigned each_claim(const struct legal *legal)
+static const char *name_of(const struct legal *legal, unsigned player)
 {
-	char words[CARC_ALTERNATIVE_MAX];
+	return legal->record->player[player].name;
+}
+
+/*
+ * Writes an action as compact turns have it: "field.NL", "abbot:garden", "road.W@1,0"; "Boris@1,0", and on what he stands where that must
+ * be said; "barn@1,1"; "moves Anna:road.S@1,0"; "flock:2:field.NL". Others are not listed.
+ */
+static void action_words(const struct legal *legal, const struct carc_action *action,
+			 char words[CARC_ALTERNATIVE_MAX])
+{
+	bool meeple = action->figure == CARC_MEEPLE;
+	char ref[CARC_WORD_MAX] = "", place[CARC_WORD_MAX];
+	const char *colon = action->feature.kind != CARC_KIND_NONE ? ":" : "";
+
+	if (*colon)
+		carc_ref_word(action->feature, ref);
+	snprintf(place, sizeof place, "@%d,%d", action->x, action->y);
+	if (action->act == CARC_ACT_MEEPLE)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "%s%s%s%s",
+			 meeple ? "" : carc_figure_key(action->figure), meeple ? "" : ":", ref,
+			 action->there ? place : "");
+	else if (action->act == CARC_ACT_CAPTURE)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "%s%s%s%s", name_of(legal, action->who),
+			 place, colon, ref);
+	else if (action->act == CARC_ACT_BARN)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "barn%s", place);
+	else if (action->act == CARC_ACT_WAGON)
+		snprintf(words, CARC_ALTERNATIVE_MAX, "moves %s:%s%s",
+			 name_of(legal, action->player), ref, place);
+	else
+		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s%s%s", carc_token_key(action->token),
+			 colon, ref);
+}
+
+/* Lists the first legal actions of a kind, at most so many; of claims those in question. Returns how many there are. */
+static unsigned list_actions(struct legal *legal, unsigned act, unsigned most)
+{
 	unsigned count = 0, cursor = 0;
+	char words[CARC_ALTERNATIVE_MAX];
 	struct carc_action action;
 
-	for (; of_claim(legal) && next_claim(legal, &cursor, &action); count++) {
-		claim_words(&action, words);
-		tell(legal, words);
+	while (count < most && carc_moves_next(legal->game, act, &cursor, &action)) {
+		if (act == CARC_ACT_MEEPLE && !is_asked(legal, &action))
+			continue;
+		action_words(legal, &action, words);
+		list(legal, words);
+		count++;
 	}
 	return count;
+}
+
+static unsigned count_actions(const struct legal *legal, unsigned act)
+{
+	struct legal counting = *legal;
+
+	counting.dest = NULL;
+	return list_actions(&counting, act, UINT_MAX);
+}
+
+/* Of many actions only some are named. */
+static unsigned named_of(unsigned count)
+{
+	return count > 2 * NAMED_MOST ? NAMED_MOST : count;
+}
+
+/* ---- Features ------------------------------------------------------------------------------------- */
+
+static unsigned each_claim(struct legal *legal)
+{
+	return list_actions(legal, CARC_ACT_MEEPLE, UINT_MAX);
 }
 
 /* What is free for such a figure: on the tile just laid, or with the variant on those before it. */
 static void end_free(struct legal *legal)
 {
 	bool earlier = carc_claims_earlier(legal->game);
-	unsigned count = each_claim(legal), figure = figure_asked(legal);
-	unsigned most = earlier && count > 2 * NAMED_MOST ? NAMED_MOST : count;
-	char words[CARC_ALTERNATIVE_MAX], whom[40] = "";
-	struct carc_action action;
-	unsigned cursor = 0;
+	unsigned count = count_actions(legal, CARC_ACT_MEEPLE), figure = figure_asked(legal);
+	unsigned most = earlier ? named_of(count) : count;
+	char whom[40] = "";
 
 	if (figure != CARC_FIGURE_NONE)
 		snprintf(whom, sizeof whom, " for a %s", carc_figure_name(figure));
 	if (!of_claim(legal) ||
 	    (count == 0 && legal->finding->code == CARC_R224_BARE_TILE && !earlier))
 		return;
-	if (count == 0) {
-		add(legal,
-		    earlier ? "; no feature is free%s" : "; no feature of this tile is free%s",
-		    whom);
-		return;
-	}
-	if (most < count)
+	if (count == 0)
+		add(legal, "; no feature%s is free%s", earlier ? "" : " of this tile", whom);
+	else if (most < count)
 		add(legal, "; %u features are free%s, such as ", count, whom);
 	else
 		add(legal, "; free%s %s ", whom, count == 1 ? "is" : "are");
-	for (unsigned i = 0; i < most && next_claim(legal, &cursor, &action); i++) {
-		claim_words(&action, words);
-		add(legal, "%s%s", i ? ", " : "", words);
-	}
+	(void)list_actions(legal, CARC_ACT_MEEPLE, most);
 }
 
 /* Every feature of the tile that somebody may claim in this game, and who stands there. */
@@ -339,111 +355,66 @@ static void end_shows(struct legal *legal)
 		add(legal, "%s%s", before, carc_ref_word(ref, word));
 		if (n < game->figures.count && legal->record)
 			add(legal, " (taken by %s)",
-			    legal->record->player[game->figures.figure[n].player].name);
+			    name_of(legal, game->figures.figure[n].player));
 		before = ", ";
 	}
 }
 
 /* ---- Figures -------------------------------------------------------------------------------------- */
 
-/* The next figure of the player on the board, of the kind that is missing; NULL: no more. */
-static const struct carc_figure *next_stand(const struct legal *legal, unsigned *cursor)
+/* Where the figures of the player stand that are of the kind that is missing; in a sentence, since which turn. */
+static unsigned each_stand(struct legal *legal)
 {
 	const struct carc_figures *figures = &legal->game->figures;
+	unsigned count = 0;
 
-	while (*cursor < figures->count) {
-		const struct carc_figure *figure = &figures->figure[(*cursor)++];
-
-		if (figure->player == legal->finding->player &&
-		    figure->kind == legal->finding->figure)
-			return figure;
-	}
-	return NULL;
-}
-
-static unsigned each_stand(const struct legal *legal)
-{
-	const struct carc_figure *figure;
-	unsigned cursor = 0, count = 0;
-
-	for (; (figure = next_stand(legal, &cursor)); count++) {
+	for (unsigned n = 0; n < figures->count; n++) {
+		const struct carc_figure *figure = &figures->figure[n];
 		char words[CARC_ALTERNATIVE_MAX], word[CARC_WORD_MAX];
 		struct carc_spot spot;
 
+		if (figure->player != legal->finding->player ||
+		    figure->kind != legal->finding->figure)
+			continue;
 		carc_figure_ref(legal->game, figure, &spot, word);
-		snprintf(words, sizeof words, "%s@%d,%d", word, spot.x, spot.y);
-		tell(legal, words);
+		snprintf(words, sizeof words, "%s%s%s@%d,%d", word, legal->dest ? " of " : "",
+			 legal->dest ? spot.type->id : "", spot.x, spot.y);
+		if (legal->dest && count == 0)
+			add(legal, ": ");
+		list(legal, words);
+		if (legal->dest)
+			add(legal, figure->turn ? " (turn %u)" : " (start)", figure->turn);
+		count++;
 	}
 	return count;
 }
 
-/* Where the figures of the player stand. */
-static void end_stand(struct legal *legal)
+/* Whom the tower of this turn can take. */
+static unsigned each_reach(struct legal *legal)
 {
-	const struct carc_figure *figure;
-	const char *before = ": ";
-	unsigned cursor = 0;
-
-	while ((figure = next_stand(legal, &cursor))) {
-		char word[CARC_WORD_MAX];
-		struct carc_spot spot;
-
-		carc_figure_ref(legal->game, figure, &spot, word);
-		add(legal, "%s%s of %s@%d,%d (", before, word, spot.type->id, spot.x, spot.y);
-		add(legal, figure->turn ? "turn %u)" : "start)", figure->turn);
-		before = ", ";
-	}
-}
-
-/* "Boris@1,0", and on what he stands where that must be said: whom the tower of this turn can take. */
-static bool next_reach(const struct legal *legal, unsigned *cursor,
-		       char words[CARC_ALTERNATIVE_MAX])
-{
-	struct carc_action action;
-	char ref[CARC_WORD_MAX];
-
-	if (!legal->record || !carc_moves_next(legal->game, CARC_ACT_CAPTURE, cursor, &action))
-		return false;
-	snprintf(words, CARC_ALTERNATIVE_MAX, "%s@%d,%d", legal->record->player[action.who].name,
-		 action.x, action.y);
-	if (action.feature.kind == CARC_KIND_NONE)
-		return true;
-	carc_add_text(words, CARC_ALTERNATIVE_MAX, ":");
-	carc_add_text(words, CARC_ALTERNATIVE_MAX, carc_ref_word(action.feature, ref));
-	return true;
-}
-
-static unsigned each_reach(const struct legal *legal)
-{
-	char words[CARC_ALTERNATIVE_MAX];
-	unsigned count = 0, cursor = 0;
-
-	for (; next_reach(legal, &cursor, words); count++)
-		tell(legal, words);
-	return count;
+	return legal->record ? list_actions(legal, CARC_ACT_CAPTURE, UINT_MAX) : 0;
 }
 
 static void end_reach(struct legal *legal)
 {
-	char words[CARC_ALTERNATIVE_MAX];
-	unsigned count = 0, cursor = 0;
+	bool any = legal->record && count_actions(legal, CARC_ACT_CAPTURE) > 0;
 
-	for (; next_reach(legal, &cursor, words); count++)
-		add(legal, "%s%s", count ? ", " : "; for a figure within reach write ", words);
-	add(legal, count ? "" : "; no figure that may be captured is within reach");
+	add(legal, any ? "; for a figure within reach write "
+		       : "; no figure that may be captured is within reach");
+	(void)each_reach(legal);
 }
 
 /* ---- The table ------------------------------------------------------------------------------------ */
 
 static const struct row {
 	const char *name, *key;
-	void (*end)(struct legal *legal);
-	unsigned (*each)(const struct legal *legal);
+	void (*end)(struct legal *legal); /* NULL: the sentence lists the same */
+	unsigned (*each)(struct legal *legal);
 } rows[] = {
 	{"?fits", "legal", end_fits, each_place},     {"?ways", "legal", end_ways, each_way},
 	{"?turned", "legal", end_turned, each_place}, {"?free", "legal", end_free, each_claim},
 	{"?shows", "legal", end_shows, each_claim},   {"?reach", "legal", end_reach, each_reach},
-	{"?stand", "figures", end_stand, each_stand},
+	{"?stand", "figures", NULL, each_stand},
 };
 
 /* Whether anything can be said: the game is in the turn of the finding, or a tile does not fit on a start board that is being laid. */
@@ -475,7 +446,7 @@ unsigned carc_alternatives_each(const struct carc_found *finding, const struct c
 				const struct carc_game *game,
 				void (*on_words)(void *ctx, const char *words), void *ctx)
 {
-	const struct legal legal = {finding, record, game, NULL, 0, on_words, ctx};
+	struct legal legal = {finding, record, game, NULL, 0, on_words, ctx, 0};
 	const struct row *row = row_of(finding->code);
 
 	return row && can_tell(finding, game) ? row->each(&legal) : 0;
@@ -485,61 +456,36 @@ void carc_alternatives_end(const char *name, const struct carc_found *finding,
 			   const struct carc_record *record, const struct carc_game *game,
 			   char *dest, size_t room)
 {
-	struct legal legal = {finding, record, game, dest, room, NULL, NULL};
+	struct legal legal = {finding, record, game, dest, room, NULL, NULL, 0};
 
 	dest[0] = '\0';
-	for (size_t i = 0; can_tell(finding, game) && i < sizeof rows / sizeof rows[0]; i++)
-		if (!strcmp(rows[i].name, name))
+	for (size_t i = 0; can_tell(finding, game) && i < sizeof rows / sizeof rows[0]; i++) {
+		if (strcmp(rows[i].name, name) != 0)
+			continue;
+		if (rows[i].end)
 			rows[i].end(&legal);
+		else
+			(void)rows[i].each(&legal);
+	}
 }
 
 /* ---- Of a kind of action --------------------------------------------------------------------------- */
-
-/* "barn@1,1", "moves Anna:road.S@1,0", "flock:2:field.NL"; false: of others it is not said. */
-static bool act_words(const struct carc_action *action, const struct carc_record *record,
-		      char words[CARC_ALTERNATIVE_MAX])
-{
-	char ref[CARC_WORD_MAX];
-
-	if (action->act == CARC_ACT_BARN)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "barn@%d,%d", action->x, action->y);
-	else if (action->act == CARC_ACT_WAGON)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "moves %s:%s@%d,%d",
-			 record->player[action->player].name, carc_ref_word(action->feature, ref),
-			 action->x, action->y);
-	else if (action->act == CARC_ACT_FLOCK && action->feature.kind == CARC_KIND_NONE)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s", carc_token_key(action->token));
-	else if (action->act == CARC_ACT_FLOCK)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s:%s", carc_token_key(action->token),
-			 carc_ref_word(action->feature, ref));
-	else
-		return false;
-	return true;
-}
 
 void carc_alternatives_of(unsigned act, const struct carc_record *record,
 			  const struct carc_game *game, char *dest, size_t room)
 {
 	struct legal legal = {.game = game, .record = record, .dest = dest, .room = room};
-	char words[CARC_ALTERNATIVE_MAX];
-	unsigned count = 0, most, cursor = 0;
-	struct carc_action action = {.act = (uint8_t)act};
+	unsigned count;
 
 	dest[0] = '\0';
-	if (!act_words(&action, record, words))
+	if (act != CARC_ACT_BARN && act != CARC_ACT_WAGON && act != CARC_ACT_FLOCK)
 		return;
-	while (carc_moves_next(game, act, &cursor, &action))
-		count++;
-	most = count > 2 * NAMED_MOST ? NAMED_MOST : count;
+	count = count_actions(&legal, act);
 	if (count == 0)
 		add(&legal, "no %s is legal now", carc_act_name(act));
-	else if (most < count)
+	else if (named_of(count) < count)
 		add(&legal, "%u are legal, for example ", count);
 	else
 		add(&legal, "legal %s ", count == 1 ? "is" : "are");
-	cursor = 0;
-	for (unsigned i = 0; i < most && carc_moves_next(game, act, &cursor, &action); i++) {
-		(void)act_words(&action, record, words);
-		add(&legal, "%s%s", i ? ", " : "", words);
-	}
+	(void)list_actions(&legal, act, named_of(count));
 }
