@@ -2,7 +2,6 @@
 #include "formats/output/help/help_page.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -29,18 +28,6 @@ const char *help_keep(struct help_page *page, const char *text)
 	page->used += strlen(at);
 	page->used += page->used + 1 < PAGE_ROOM;
 	return at;
-}
-
-/* The id of a rule in small letters: it can be asked for so. */
-static const char *rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
-{
-	const char *id = carc_rule_info(rule)->id;
-	size_t i = 0;
-
-	for (; id[i] && i + 1 < CARC_WORD_MAX; i++)
-		word[i] = (char)(id[i] == '_' ? '-' : tolower((unsigned char)id[i]));
-	word[i] = '\0';
-	return word;
 }
 
 /* "4 (c3, c2), 2 (c1-2000); house rules: 3"; of a ruling the names alone. */
@@ -202,7 +189,7 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (i != own && relies_on(own, (enum carc_rule)i) &&
 		    (!rules || carc_rule_in_game(rules, (enum carc_rule)i)))
-			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
+			carc_add_name(names, sizeof names, carc_rule_word((enum carc_rule)i, word));
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		const struct carc_option_info *info = carc_option_info(i);
 		const struct carc_option_value *value;

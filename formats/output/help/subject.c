@@ -2,12 +2,13 @@
 #include "formats/output/help/subject.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "formats/text/near.h"
 
-enum { WORD_MAX = 32 };
+enum { WORD_MAX = 32, WORDS_MAX = 200 };
 
 /* What matters of a word: small letters and digits, without an s at the end. */
 struct plain {
@@ -30,69 +31,15 @@ static struct plain plain(const char *word, size_t len)
 	return plain;
 }
 
-/* Everything that can be named, one thing after the other. */
-enum sort { TOPICS, RULES, OPTIONS, BOXES, SORTS };
-
-struct name {
-	enum sort sort;
-	unsigned number; /* in the table of its sort */
-	const char *
-		name; /* as it is printed; of a rule in capitals; NULL: there are no more of this sort */
-	const char *words; /* others for it, with blanks between */
-};
-
-static struct name name_at(enum sort sort, unsigned number)
+const char *carc_rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
 {
-	struct name name = {.sort = sort, .number = number, .words = ""};
-
-	switch (sort) {
-	case TOPICS:
-		if (number < CARC_TOPICS) {
-			name.name = carc_topic_info((enum carc_topic)number)->name;
-			name.words = carc_topic_info((enum carc_topic)number)->words;
-		}
-		return name;
-	case RULES:
-		/* No rule is number 0. */
-		if (number + 1 < CARC_RULES)
-			name.name = carc_rule_info((enum carc_rule)(number + 1))->id;
-		return name;
-	case OPTIONS:
-		if (number < CARC_ALL_OPTIONS)
-			name.name = carc_option_info(number)->name;
-		return name;
-	case BOXES:
-	case SORTS:
-		if (sort == BOXES && number < CARC_EXPANSIONS)
-			name.name = carc_expansions[number]->id;
-		return name;
-	}
-	return name;
-}
-
-/* The next of all names; begin with {.name = NULL}. False: that was the last. */
-static bool next_name(struct name *name)
-{
-	unsigned sort = name->sort, number = name->name ? name->number + 1 : 0;
-
-	for (; sort < SORTS; sort++, number = 0) {
-		*name = name_at((enum sort)sort, number);
-		if (name->name)
-			return true;
-	}
-	return false;
-}
-
-static void print_name(const struct name *name, char *dest, size_t room)
-{
+	const char *id = carc_rule_info(rule)->id;
 	size_t i = 0;
 
-	for (; name->name[i] && i + 1 < room; i++) {
-		unsigned char c = (unsigned char)name->name[i];
-
-		dest[i] = (char)(name->sort != RULES ? c : c == '_' ? '-' : tolower(c));
-	}
-	dest[i] = '\0';
+	for (; id[i] && i + 1 < CARC_WORD_MAX; i++)
+		word[i] = (char)(id[i] == '_' ? '-' : tolower((unsigned char)id[i]));
+	word[i] = '\0';
+	return word;
 }
 
 /* A rule, with its options, rulings and findings. */
@@ -125,27 +72,41 @@ static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 	narrow(topic, CARC_POINTS_CODE, subject->finding, CARC_CODES);
 }
 
-static void take(struct carc_subject *subject, const struct name *name)
+/*
+ * Writes the words that find the i-th of all things that have a name, and adds to the subject what says something of it. Its name comes
+ * first. Returns false if there are not so many.
+ */
+static bool take(unsigned i, char words[WORDS_MAX], struct carc_subject *subject)
 {
-	*subject = (struct carc_subject){.code = CARC_CODE_OK};
-	print_name(name, subject->name, sizeof subject->name);
-	switch (name->sort) {
-	case TOPICS:
-		take_topic(subject, (enum carc_topic)name->number);
-		return;
-	case RULES:
-		add_rule(subject, (enum carc_rule)(name->number + 1));
-		return;
-	case OPTIONS:
-		subject->option[name->number] = true;
-		subject->rule[carc_option_info(name->number)->rule] = true;
-		return;
-	case BOXES:
-		add_rule(subject, carc_expansions[name->number]->rule);
-		return;
-	case SORTS:
-		return;
+	if (i < CARC_TOPICS) {
+		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
+
+		snprintf(words, WORDS_MAX, "%s %s", info->name, info->words);
+		if (subject)
+			take_topic(subject, (enum carc_topic)i);
+		return true;
 	}
+	i -= CARC_TOPICS;
+	if (i + 1 < CARC_RULES) { /* no rule is number 0 */
+		carc_rule_word((enum carc_rule)(i + 1), words);
+		if (subject)
+			add_rule(subject, (enum carc_rule)(i + 1));
+		return true;
+	}
+	i -= CARC_RULES - 1;
+	if (i < CARC_ALL_OPTIONS) {
+		snprintf(words, WORDS_MAX, "%s", carc_option_info(i)->name);
+		if (subject)
+			subject->option[i] = subject->rule[carc_option_info(i)->rule] = true;
+		return true;
+	}
+	i -= CARC_ALL_OPTIONS;
+	if (i >= CARC_EXPANSIONS)
+		return false;
+	snprintf(words, WORDS_MAX, "%s", carc_expansions[i]->id);
+	if (subject)
+		add_rule(subject, carc_expansions[i]->rule);
+	return true;
 }
 
 void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enum carc_rule rule)
@@ -161,38 +122,19 @@ void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enu
 	memset(subject->finding, 0, sizeof subject->finding);
 }
 
-/* Call fn for the name and each other word of it. True: fn has been, and the rest is left. */
-static bool each_word(const struct name *name, bool (*fn)(const struct plain *word, void *ctx),
-		      void *ctx)
+/* Reads the next of some words. Returns NULL if there is none. */
+static const char *next_word(const char *words, struct plain *word)
 {
-	struct plain word = plain(name->name, strlen(name->name));
-	const char *words = name->words;
+	size_t len = strcspn(words, " ");
 
-	if (fn(&word, ctx))
-		return true;
-	while (*words) {
-		size_t len = strcspn(words, " ");
-
-		word = plain(words, len);
-		if (fn(&word, ctx))
-			return true;
-		words += len;
-		words += *words == ' ';
-	}
-	return false;
-}
-
-static bool is_same(const struct plain *word, void *ctx)
-{
-	const struct plain *asked = ctx;
-
-	return word->len == asked->len && !memcmp(word->text, asked->text, word->len);
+	*word = plain(words, len);
+	return len > 0 ? words + len + (words[len] == ' ') : NULL;
 }
 
 bool carc_subject_find(struct carc_subject *subject, const char *word)
 {
-	struct plain asked = plain(word, strlen(word));
-	char upper[8] = "";
+	struct plain asked = plain(word, strlen(word)), one;
+	char upper[8] = "", words[WORDS_MAX];
 
 	for (size_t i = 0; i + 1 < sizeof upper && word[i]; i++)
 		upper[i] = (char)toupper((unsigned char)word[i]);
@@ -200,40 +142,29 @@ bool carc_subject_find(struct carc_subject *subject, const char *word)
 		carc_subject_of_code(subject, carc_code_find(upper), CARC_RULE_NONE);
 		return true;
 	}
-	for (struct name name = {.name = NULL}; next_name(&name);)
-		if (each_word(&name, is_same, &asked)) {
-			take(subject, &name);
-			return true;
+	for (unsigned i = 0; take(i, words, NULL); i++)
+		for (const char *at = words; (at = next_word(at, &one));) {
+			if (one.len != asked.len || memcmp(one.text, asked.text, one.len) != 0)
+				continue;
+			*subject = (struct carc_subject){.code = CARC_CODE_OK};
+			carc_copy_text(subject->name, sizeof subject->name, words,
+				       strcspn(words, " "));
+			return take(i, words, subject);
 		}
-	return false;
-}
-
-/* Compare a word of a name with the one that was asked for. */
-struct nearness {
-	struct carc_near near;
-	const char *name;
-};
-
-static bool come_near(const struct plain *word, void *ctx)
-{
-	struct nearness *nearness = ctx;
-
-	carc_near_try_as(&nearness->near, word->text, nearness->name);
 	return false;
 }
 
 void carc_subjects_near(const char *word, char *dest, size_t room)
 {
-	struct plain asked = plain(word, strlen(word));
-	struct nearness nearness;
+	struct plain asked = plain(word, strlen(word)), one;
+	char words[WORDS_MAX], name[WORDS_MAX];
+	struct carc_near near;
 
-	carc_near_begin(&nearness.near, asked.text, asked.len);
-	for (struct name name = {.name = NULL}; next_name(&name);) {
-		char shown[40];
-
-		print_name(&name, shown, sizeof shown);
-		nearness.name = shown;
-		(void)each_word(&name, come_near, &nearness);
+	carc_near_begin(&near, asked.text, asked.len);
+	for (unsigned i = 0; take(i, words, NULL); i++) {
+		carc_copy_text(name, sizeof name, words, strcspn(words, " "));
+		for (const char *at = words; (at = next_word(at, &one));)
+			carc_near_try_as(&near, one.text, name);
 	}
-	(void)carc_near_words(&nearness.near, dest, room);
+	(void)carc_near_words(&near, dest, room);
 }

@@ -27,6 +27,9 @@ struct carc_question {
 	bool full;        /* as long as it gets; else text has 24 lines of 80 columns at most */
 };
 
+/* Writes the name of a rule as it can be asked for, its id in small letters. Returns word. */
+const char *carc_rule_word(enum carc_rule rule, char word[CARC_WORD_MAX]);
+
 /* A code; rule: the one that a finding cites, or CARC_RULE_NONE for that of the code. */
 void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enum carc_rule rule);
 
