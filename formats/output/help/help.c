@@ -5,100 +5,89 @@
 
 #include "formats/output/help/help_page.h"
 #include "formats/text/safe_text.h"
+#include "formats/text/template.h"
 
 enum { SCREEN_LINES = 24, SCREEN_COLUMNS = 80 };
 
 /* ---- Text ------------------------------------------------------------------------------------- */
 
-/* A text in lines of so many columns at most, those after the first indented. *column: where it begins, then where it ends. */
-static unsigned wrap(const char *text, size_t len, unsigned most, unsigned indent, unsigned *column,
-		     FILE *out)
+/* Prints a text in lines of so many columns at most, those after the first indented; out may be NULL. Returns how many lines there are. */
+static unsigned wrap(const char *text, unsigned most, unsigned indent, FILE *out)
 {
-	const char *end = text + len;
-	unsigned lines = 0;
+	unsigned lines = 1, column = (unsigned)strspn(text, " ");
+	const char *between = "";
 
-	while (text < end) {
+	if (out)
+		fprintf(out, "%*s", (int)column, "");
+	for (text += column; *text; text += strspn(text, " ")) {
 		size_t word = strcspn(text, " ");
-		unsigned wide;
+		unsigned wide = carc_columns(text, word);
 
-		if (text + word > end)
-			word = (size_t)(end - text);
-		wide = carc_columns(text, word);
-		if (*column > indent && *column + 1 + wide > most) {
+		if (*between && column + 1 + wide > most) {
 			if (out)
 				fprintf(out, "\n%*s", (int)indent, "");
-			*column = indent;
+			column = indent;
+			between = "";
 			lines++;
-		} else if (*column > indent) {
-			if (out)
-				fputc(' ', out);
-			++*column;
 		}
 		if (out)
-			fprintf(out, "%.*s", (int)word, text);
-		*column += wide;
+			fprintf(out, "%s%.*s", between, (int)word, text);
+		column += (*between != '\0') + wide;
+		between = " ";
 		text += word;
-		while (text < end && *text == ' ')
-			text++;
 	}
+	if (out)
+		fputc('\n', out);
 	return lines;
 }
 
-static void put_label(const struct help_row *row, char *dest, size_t room)
+static const char *value_of(const struct help_row *row, const char *name)
 {
-	const char *label = help_forms[row->part].label;
-	bool whole = row->part == VALUE || row->part == CHOICE;
-	char sign[2] = "";
-
-	dest[0] = '\0';
-	for (; *label; label++) {
-		if (label[0] == '%' && label[1] == 'n') {
-			carc_add_text(dest, room, row->name);
-			label++;
-		} else if (label[0] == '%' && label[1] == 'v') {
-			carc_add_text(dest, room, row->value[0] && !whole ? "=" : "");
-			carc_add_text(dest, room, row->value);
-			label++;
-		} else {
-			sign[0] = *label;
-			carc_add_text(dest, room, sign);
-		}
-	}
+	return *name == 'n' ? row->name : *name == 'v' ? row->value : row->text;
 }
 
-/* A screen has so many, or less. */
-static unsigned columns_of(const struct help_page *page)
+static bool says_value(const void *row, unsigned value, const char *name)
 {
-	unsigned columns = page->question->columns;
-
-	return columns > 0 && columns < SCREEN_COLUMNS ? columns : SCREEN_COLUMNS;
+	(void)value;
+	return *value_of(row, name);
 }
 
-/* How many lines a row takes; printed where out is not NULL. */
-static unsigned put_row(const struct help_row *row, unsigned most, FILE *out)
+static void put_value(const void *ctx, unsigned value, const char *name, size_t more,
+		      struct carc_batch *batch)
 {
-	char label[LIST_MAX] = "";
-	unsigned indent = row->part == MESSAGE || row->part == MEANING ? 0 : 2, lines, column = 0;
-	bool cut = row->text[row->len] != '\0';
+	const struct help_row *row = ctx;
+	const char *text = value_of(row, name);
 
-	put_label(row, label, sizeof label);
-	if (row->part == VALUE || row->part == CHOICE || row->part == TURN)
-		indent = 4;
-	/* The label begins its line, even where that is indented. */
-	lines = label[0] == ' ' ? 0 : wrap(label, strlen(label), most, 0, &column, out);
-	if (label[0] == ' ') {
-		if (out)
-			fputs(label, out);
-		column = carc_columns(label, strlen(label));
-	}
-	if (column > 0 && column <= indent)
-		column = indent + 1;
-	lines += wrap(row->text, row->len, most, indent, &column, out);
-	if (cut)
-		lines += wrap("...", 3, most, indent, &column, out);
-	if (out)
-		fputc('\n', out);
-	return lines + 1;
+	(void)value;
+	(void)more;
+	carc_batch_add(batch, text, text == row->text ? row->len : strlen(text));
+	if (text == row->text && text[row->len])
+		carc_batch_add(batch, " ...", 4);
+}
+
+/* Returns a row as text, by the template of its part. */
+static const char *row_words(const struct help_row *row, char *words, size_t room)
+{
+	static const struct carc_template_values values = {NULL, says_value, put_value};
+	struct carc_batch batch;
+
+	carc_batch_into(&batch, words, room);
+	carc_template_add(help_forms[row->part].screen, &values, row, &batch);
+	return carc_batch_text(&batch);
+}
+
+/* Prints the rows; out may be NULL. Returns how many lines they take on a screen of 80 columns, or less. */
+static unsigned print_rows(const struct help_page *page, FILE *out)
+{
+	unsigned most = page->question->columns, lines = 0;
+	char words[2 * LIST_MAX];
+
+	if (most == 0 || most > SCREEN_COLUMNS)
+		most = SCREEN_COLUMNS;
+	for (unsigned i = 0; i < page->rows; i++)
+		lines += wrap(row_words(&page->row[i], words, sizeof words), most,
+			      help_forms[page->row[i].part].indent, out);
+	return lines;
 }
 
 /* Where the last sentence but those that are cut off begins; 0: there is one alone. */
@@ -149,7 +138,7 @@ static bool fold_rulings(struct help_page *page, unsigned most)
 
 		if (row->part != RULING)
 			continue;
-		snprintf(word, sizeof word, "%s%s%s", row->name, row->value[0] ? "=" : "",
+		snprintf(word, sizeof word, "%s%s%s", row->name, *row->value ? "=" : "",
 			 row->value);
 		carc_add_name(list, sizeof list, word);
 		first = rulings++ ? first : row;
@@ -173,11 +162,7 @@ static bool drop_written(struct help_page *page)
 
 static bool is_too_long(const struct help_page *page)
 {
-	unsigned lines = 0;
-
-	for (unsigned i = 0; i < page->rows; i++)
-		lines += put_row(&page->row[i], columns_of(page), NULL);
-	return lines > SCREEN_LINES;
+	return print_rows(page, NULL) > SCREEN_LINES;
 }
 
 /* Makes the rows again and leaves out what a screen cannot hold. */
@@ -197,8 +182,7 @@ static void print_text(struct help_page *page, FILE *out)
 	help_fill(page, whole ? ALL : MEANINGS);
 	if (!whole && is_too_long(page) && (!drop_written(page) || is_too_long(page)))
 		shorten(page);
-	for (unsigned i = 0; i < page->rows; i++)
-		(void)put_row(&page->row[i], columns_of(page), out);
+	(void)print_rows(page, out);
 }
 
 /* ---- Programs --------------------------------------------------------------------------------- */

@@ -34,26 +34,20 @@ const char *help_keep(struct help_page *page, const char *text)
 static const char *list_values(struct help_page *page, unsigned option)
 {
 	char list[LIST_MAX] = "", house[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+	char word[2 * LIST_MAX + 20];
 
 	CARC_EACH_VALUE (value, option) {
 		bool edition = carc_editions_word(value, editions)[0];
 
-		if (!edition && option < CARC_OPTIONS) {
-			carc_add_name(house, sizeof house, value->name);
-			continue;
-		}
-		carc_add_name(list, sizeof list, value->name);
-		if (!edition)
-			continue;
-		carc_add_text(list, sizeof list, " (");
-		carc_add_text(list, sizeof list, carc_editions_phrase(value, editions));
-		carc_add_text(list, sizeof list, ")");
+		snprintf(word, sizeof word, "%s (%s)", value->name,
+			 carc_editions_phrase(value, editions));
+		carc_add_name(edition || option >= CARC_OPTIONS ? list : house, LIST_MAX,
+			      edition ? word : value->name);
 	}
-	if (house[0]) {
-		carc_add_text(list, sizeof list, list[0] ? "; house rules: " : "house rules: ");
-		carc_add_text(list, sizeof list, house);
-	}
-	return help_keep(page, list);
+	if (!house[0])
+		return help_keep(page, list);
+	snprintf(word, sizeof word, "%s%shouse rules: %s", list, list[0] ? "; " : "", house);
+	return help_keep(page, word);
 }
 
 /* What a value says, and who has it; with rules in play what their edition has, if it is another. */
@@ -61,27 +55,20 @@ static const char *tell_value(struct help_page *page, const struct carc_option_v
 {
 	const struct carc_rules *rules = page->question->rules;
 	const struct carc_option_value *usual;
-	char text[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
+	char text[LIST_MAX], editions[CARC_EDITIONS_MAX], has[120] = "";
 
 	if (value->option >= CARC_OPTIONS)
 		return value->gist;
-	carc_add_text(text, sizeof text, value->gist);
-	carc_add_text(text, sizeof text, " (");
-	carc_add_text(text, sizeof text, carc_editions_phrase(value, editions));
 	usual = rules ? carc_option_value_of(value->option,
 					     carc_preset_number(rules->preset, value->option))
 		      : NULL;
-	if (usual && usual != value) {
-		carc_add_text(text, sizeof text, "; ");
-		carc_add_text(text, sizeof text, rules->preset->id);
-		carc_add_text(text, sizeof text, " has ");
-		carc_add_text(text, sizeof text, usual->name);
-	}
-	carc_add_text(text, sizeof text, ")");
+	if (usual && usual != value)
+		snprintf(has, sizeof has, "; %s has %s", rules->preset->id, usual->name);
+	snprintf(text, sizeof text, "%s (%s%s)", value->gist, carc_editions_phrase(value, editions),
+		 has);
 	return help_keep(page, text);
 }
 
-/* Adds a row of an option, or of a value with who has it. */
 static void add_value(void *ctx, const struct help_row *row)
 {
 	struct help_page *page = ctx;
@@ -229,30 +216,30 @@ static void add_book(void *ctx, const struct help_row *row)
 	add(page, row->part, row->editions, "", help_keep(page, text));
 }
 
-/*
- * Whether a rule belongs to the answer: of a topic, where rules are in play, only those of the game, unless none of them
- * is.
- */
-static bool is_told(const struct help_page *page, enum carc_rule rule)
+/* Finds the rules of the answer: of a topic, where rules are in play, only those of the game, unless none of them is. */
+static void choose_rules(struct help_page *page)
 {
-	const struct carc_subject *subject = page->question->subject;
-	const struct carc_rules *rules = page->question->rules;
+	const struct carc_question *question = page->question;
+	const struct carc_subject *subject = question->subject;
 	bool any = false;
 
-	if (!subject->rule[rule])
-		return false;
-	for (unsigned i = CARC_RULE_NONE + 1; rules && i < CARC_RULES; i++)
-		any |= subject->rule[i] && carc_rule_in_game(rules, (enum carc_rule)i);
-	return subject->code != CARC_CODE_OK || !any || carc_rule_in_game(rules, rule);
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++) {
+		page->told[i] =
+			subject->rule[i] &&
+			(!question->rules || carc_rule_in_game(question->rules, (enum carc_rule)i));
+		any |= page->told[i];
+	}
+	if (!any || subject->code != CARC_CODE_OK)
+		memcpy(page->told, subject->rule, sizeof page->told);
 }
 
-/* The same of a finding, by the rule that it cites. */
+/* Whether a finding belongs to the answer, by the rule that it cites. */
 static bool is_found(const struct help_page *page, enum carc_code code)
 {
 	enum carc_rule rule = carc_code_info(code)->rule;
 
 	return page->question->subject->finding[code] &&
-	       (!page->question->subject->rule[rule] || is_told(page, rule));
+	       (!page->question->subject->rule[rule] || page->told[rule]);
 }
 
 static void add_findings(struct help_page *page)
@@ -283,19 +270,19 @@ static void add_rules(struct help_page *page)
 	const struct carc_subject *subject = question->subject;
 
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (is_told(page, (enum carc_rule)i))
+		if (page->told[i])
 			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
 			    carc_rule_info((enum carc_rule)i)->gist);
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if ((i >= CARC_OPTIONS && question->relies_on & carc_ruling_bit(i)) ||
-		    (subject->option[i] && is_told(page, carc_option_info(i)->rule)))
+		    (subject->option[i] && page->told[carc_option_info(i)->rule]))
 			add_option(page, i);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (subject->rule[i] && subject->code != CARC_CODE_OK)
 			add_relies_on(page, (enum carc_rule)i);
 	/* Without rules in play, all books have their place in the full answer. */
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (is_told(page, (enum carc_rule)i) && (question->rules || page->detail == ALL))
+		if (page->told[i] && (question->rules || page->detail == ALL))
 			help_each_book((enum carc_rule)i, add_book, page);
 }
 
@@ -308,6 +295,7 @@ void help_fill(struct help_page *page, enum help_detail detail)
 	page->detail = detail;
 	page->rows = 0;
 	page->used = 0;
+	choose_rules(page);
 	if (subject->code != CARC_CODE_OK) {
 		const struct carc_code_info *info = carc_code_info(subject->code);
 

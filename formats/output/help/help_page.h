@@ -13,6 +13,7 @@ enum help_detail { LISTS, MEANINGS, ALL };
 struct help_page {
 	const struct carc_question *question;
 	enum help_detail detail;
+	bool told[CARC_RULES]; /* rules of the answer */
 	unsigned rows;
 	struct help_row row[PAGE_ROWS];
 	char room[PAGE_ROOM]; /* of texts that are put together */

@@ -5,7 +5,7 @@
 #include "formats/output/help/editions.h"
 
 const struct help_form help_forms[HELP_PARTS] = {
-#define PART(symbol, word, label, text, page) {word, label, text, page},
+#define PART(symbol, word, screen, indent, text, page) {word, screen, indent, text, page},
 #include "formats/output/help/part.def"
 };
 

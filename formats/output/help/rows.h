@@ -15,7 +15,9 @@ enum help_part {
 
 /* How the parts are printed: the columns of part.def. */
 struct help_form {
-	const char *word, *label, *text, *page;
+	const char *word, *screen;
+	unsigned indent;
+	const char *text, *page;
 };
 extern const struct help_form help_forms[HELP_PARTS];
 
