@@ -18,13 +18,15 @@ static unsigned rank_of(const struct carc_stand *stand)
 }
 
 /* Adds a figure behind those that come before it, if it stands on one of the zones. */
-static void add(const struct filling *filling, struct carc_stand stand)
+static void add(const struct filling *filling, const struct carc_figure *figure, unsigned index,
+		int x, int y)
 {
 	struct carc_stands *stands = filling->stands;
+	struct carc_stand stand = {*figure, (uint16_t)index, (int16_t)x, (int16_t)y};
 	unsigned n = stands->count;
 
 	if (!carc_zone_set_has(&stands->zones,
-			       carc_zones_find(&filling->game->zones, stand.figure.zone)))
+			       carc_zones_find(&filling->game->zones, figure->zone)))
 		return;
 	for (; n > 0 && rank_of(&stands->stand[n - 1]) > rank_of(&stand); n--)
 		stands->stand[n] = stands->stand[n - 1];
@@ -35,13 +37,10 @@ static void add(const struct filling *filling, struct carc_stand stand)
 static void add_corner(void *ctx, const struct carc_beside *entry)
 {
 	struct filling *filling = ctx;
-	unsigned index = CARC_FIGURES_MAX + filling->corners++;
+	const struct carc_figure figure = {entry->player, entry->figure, entry->tile, entry->zone,
+					   entry->turn};
 
-	add(filling, (struct carc_stand){.figure = {entry->player, entry->figure, entry->tile,
-						    entry->zone, entry->turn},
-					 .index = (uint16_t)index,
-					 .x = entry->x,
-					 .y = entry->y});
+	add(filling, &figure, CARC_FIGURES_MAX + filling->corners++, entry->x, entry->y);
 }
 
 /* Finds the fields with farmers that touch a completed city. */
@@ -71,9 +70,7 @@ void carc_stands_at(const struct carc_game *game, unsigned zone, unsigned kind,
 	else
 		find_fields(game, zone, &ret_stands->zones);
 	CARC_EACH_FIGURE (figure, &game->figures) {
-		add(&filling,
-		    (struct carc_stand){.figure = *figure,
-					.index = (uint16_t)(figure - game->figures.figure)});
+		add(&filling, figure, (unsigned)(figure - game->figures.figure), 0, 0);
 	}
 	carc_each_corner(game, &(struct carc_beside_to){add_corner, &filling});
 }
