@@ -42,8 +42,7 @@ static void show_tiles(struct carc_shown *shown, const struct carc_game *game, u
 	const struct carc_zone *zone = &game->zones.zone[root];
 	int around = game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED;
 
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1)) {
+	CARC_EACH_TILE (tile, zone) {
 		int x = game->board.tile[tile].x, y = game->board.tile[tile].y;
 
 		show_place(shown, x - around, y - around);
@@ -116,9 +115,9 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 
 	if (last)
 		show_place(shown, last->x, last->y);
-	for (unsigned zone = carc_zone_set_next(&zones->zones, 0); zone < game->zones.count;
-	     zone = carc_zone_set_next(&zones->zones, zone + 1))
-		carc_show_zone(shown, game, zone);
+	CARC_EACH_ZONE (zone, &zones->zones)
+		if (zone < game->zones.count)
+			carc_show_zone(shown, game, zone);
 }
 
 /* The tile that lies where a finding names one; CARC_TILE_NONE: none is named, or another lies there. */
@@ -141,9 +140,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 	unsigned zone;
 
 	show_place(shown, game->board.tile[tile].x, game->board.tile[tile].y);
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
+	CARC_EACH_FIGURE (figure, &game->figures) {
 		if (figure->tile != tile || figure->player != finding->who ||
 		    (named && game->zones.zone[figure->zone].kind != finding->feature.kind))
 			continue;
@@ -199,9 +196,10 @@ static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 /* All on which a player's figures stand: what the final score of the player relies on. */
 static void show_all_of(struct carc_shown *shown, const struct carc_game *game, unsigned player)
 {
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (game->figures.figure[n].player == player)
-			carc_show_zone(shown, game, game->figures.figure[n].zone);
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		if (figure->player == player)
+			carc_show_zone(shown, game, figure->zone);
+	}
 }
 
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
