@@ -264,7 +264,8 @@ const char *carc_position_fact(struct carc_position *position, const char *fact,
 		return NULL;
 	}
 	if (room) {
-		query.place = (struct carc_source_place){"(position)", 1, &room->record, NULL, 0};
+		query.place = (struct carc_source_place){"(position)", 1, &position->shared->record,
+							 NULL, 0};
 		free(room->told);
 		room->told = answer(&query, fact);
 	}

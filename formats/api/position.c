@@ -28,8 +28,8 @@ int carc_position_fail_found(struct carc_position *position, const struct carc_f
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	carc_finding_sentence(finding, position->room ? &position->room->record : NULL,
-			      &position->game, sentence, sizeof sentence);
+	carc_finding_sentence(finding, &position->shared->record, &position->game, sentence,
+			      sizeof sentence);
 	return carc_position_fail(position, CARC_ERROR_CALL, "%s: %s",
 				  carc_code_info(finding->code)->code, sentence);
 }
@@ -81,20 +81,24 @@ static struct carc_position_rules *share(const struct carc_rules *rules, unsigne
 	if (!shared)
 		return NULL;
 	atomic_init(&shared->holders, 1);
-	shared->rules = *rules;
+	shared->record.rules = *rules;
 	shared->hash = carc_position_hash_rules(rules);
-	shared->players = players;
-	for (unsigned player = 0; player < players; player++)
+	shared->words = carc_rules_word(rules, shared->words_room);
+	carc_record_clear(&shared->record);
+	shared->record.players = (uint8_t)players;
+	for (unsigned player = 0; player < players; player++) {
+		shared->record.player[player] = (struct carc_player){.name = shared->name[player]};
 		carc_copy_text(shared->name[player], sizeof shared->name[player], names[player],
 			       strlen(names[player]));
+	}
 	for (unsigned type = 0; type < own; type++) {
 		shared->own[type] = *rules->tiles.type[type];
-		shared->rules.tiles.type[type] = &shared->own[type];
+		shared->record.rules.tiles.type[type] = &shared->own[type];
 	}
 	if (own) {
-		shared->rules.own = shared->rules.tiles.source = NULL;
-		shared->rules.tiles.variants = NULL;
-		shared->rules.tiles.variant_count = 0;
+		shared->record.rules.own = shared->record.rules.tiles.source = NULL;
+		shared->record.rules.tiles.variants = NULL;
+		shared->record.rules.tiles.variant_count = 0;
 	}
 	return shared;
 }
@@ -157,14 +161,10 @@ int carc_position_new(const char *rules, unsigned players, struct carc_position 
 	position = begin(share(&set, players, carc_playout_names));
 	if (!position)
 		return refuse_new(CARC_ERROR_MEMORY, carc_out_of_memory, why, size);
-	carc_game_init(&position->game, &position->shared->rules, players);
+	carc_game_init(&position->game, &position->shared->record.rules, players);
 	carc_game_start(&position->game);
-	if (carc_position_holds(position) && !carc_position_room(position)) {
-		carc_position_free(position);
-		return refuse_new(CARC_ERROR_MEMORY, carc_out_of_memory, why, size);
-	}
 	if (carc_position_holds(position))
-		carc_draw_order_begin(&position->order, &position->room->record, &position->game);
+		carc_draw_order_begin(&position->order, &position->shared->record, &position->game);
 	*ret_position = position;
 	return 0;
 }
@@ -187,7 +187,7 @@ int carc_position_from_record(struct carc_reader *reader, struct carc_position *
 	/* The order of the record gives the hands; the draw pile is open. */
 	position->order = reader->session->replay->order;
 	position->order.drawn = position->order.spent = 0;
-	position->game.rules = &position->shared->rules;
+	position->game.rules = &position->shared->record.rules;
 	carc_position_finish(position);
 	*ret_position = position;
 	return 0;
@@ -245,7 +245,6 @@ void carc_position_free(struct carc_position *position)
 		carc_arena_done(&position->room->arena);
 		free(position->room->action);
 		free(position->room->move);
-		free(position->room->text);
 		free(position->room->told);
 		free(position->room);
 	}
@@ -300,7 +299,6 @@ int carc_position_undo(struct carc_position *position)
 struct carc_position_room *carc_position_room(struct carc_position *position)
 {
 	struct carc_position_room *room = position->room;
-	struct carc_record *record;
 
 	if (room)
 		return room;
@@ -309,18 +307,12 @@ struct carc_position_room *carc_position_room(struct carc_position *position)
 		return NULL;
 	room->action = NULL;
 	room->move = NULL;
-	room->text = room->told = NULL;
+	room->told = NULL;
 	room->of = NULL;
 	room->actions = room->action_room = 0;
 	room->moves = room->move_room = 0;
 	carc_arena_init(&room->arena, CARC_ARENA_MAX);
-	record = &room->record;
-	record->rules = position->shared->rules;
-	carc_record_clear(record);
-	record->players = (uint8_t)position->shared->players;
-	for (unsigned player = 0; player < record->players; player++)
-		record->player[player] =
-			(struct carc_player){.name = position->shared->name[player]};
+	carc_record_copy(&room->record, &position->shared->record);
 	position->room = room;
 	return room;
 }
@@ -333,24 +325,14 @@ bool carc_position_can_play(struct carc_position *position)
 	return false;
 }
 
-/* ---- State of the game ------------------------------------------------------------------------------- */
+/* ---- State ----------------------------------------------------------------------------------------- */
 
 int carc_position_info(struct carc_position *position, struct carc_position_info *ret_info,
 		       size_t size)
 {
 	const struct carc_game *game = &position->game;
 	struct carc_position_info info = {0};
-	struct carc_position_room *room;
-	char rules[CARC_RULES_WORD_MAX];
 
-	room = carc_position_room(position);
-	if (!room)
-		return carc_position_no_memory(position);
-	if (!room->text) {
-		room->text = strdup(carc_rules_word(&position->shared->rules, rules));
-		if (!room->text)
-			return carc_position_no_memory(position);
-	}
 	info.players = game->players;
 	info.player = game->player;
 	info.turn = game->turn;
@@ -359,7 +341,7 @@ int carc_position_info(struct carc_position *position, struct carc_position_info
 	info.drawn_tile = position->drawn == CARC_TYPE_NONE
 				  ? NULL
 				  : game->rules->tiles.type[position->drawn]->id;
-	info.rules = room->text;
+	info.rules = position->shared->words;
 	for (unsigned player = 0; player < game->players; player++)
 		info.points[player] = carc_game_score(game, player);
 	memcpy(ret_info, &info, size < sizeof info ? size : sizeof info);

@@ -8,14 +8,16 @@
 #include "core/play/draw_order.h"
 #include "core/rules/position.h"
 #include "formats/api/carc.h"
+#include "formats/output/report/report.h"
 #include "formats/text/arena.h"
 
 /* Constant data that clones share; the last one frees it. */
 struct carc_position_rules {
 	atomic_uint holders;
-	struct carc_rules rules;
-	uint64_t hash; /* of the rules */
-	unsigned players;
+	struct carc_record record; /* rules and players */
+	uint64_t hash;             /* of the rules */
+	const char *words;         /* the rules: "c3,abbot" */
+	char words_room[CARC_RULES_WORD_MAX];
 	char name[CARC_PLAYERS_MAX][CARC_NAME_MAX + 1];
 	struct carc_tile_type own[]; /* of tiles from a file */
 };
@@ -43,7 +45,7 @@ struct carc_position_room {
 	bool no_memory;
 	const struct carc_saved *of; /* the saved moment to which the list belongs, or NULL */
 	struct carc_arena arena;     /* texts of the list */
-	char *text, *told;           /* the rules in words; the last fact */
+	char *told;                  /* the last fact */
 	struct carc_game next[CARC_MOVES_ROOM];
 };
 
@@ -63,7 +65,7 @@ struct carc_position {
 /* Returns whether players hold tiles, or tiles lie open: then the order of draws matters. */
 static inline bool carc_position_holds(const struct carc_position *position)
 {
-	return position->shared->rules.option[CARC_OPTION_DRAWING] != CARC_DRAWING_ONE;
+	return position->shared->record.rules.option[CARC_OPTION_DRAWING] != CARC_DRAWING_ONE;
 }
 
 /* Set the reason of a failed call and return the error: CARC_ERROR_CALL for a finding. */

@@ -47,7 +47,7 @@ int carc_position_list(struct carc_position *position)
 	room->no_memory = false;
 	room->of = NULL;
 	held.order = &position->order;
-	held.record = &room->record;
+	held.record = &position->shared->record;
 	hand = carc_draw_order_hand(&held);
 	if (carc_position_holds(position))
 		how.hand = &hand;

@@ -53,7 +53,7 @@ static bool in_play(const struct carc_rules *rules, unsigned figure)
 /* Lists the planes of a game in order. */
 static void list_planes(const struct carc_position *position, struct planes *planes)
 {
-	const struct carc_rules *rules = &position->shared->rules;
+	const struct carc_rules *rules = &position->shared->record.rules;
 	uint32_t kinds = kinds_of(&rules->tiles);
 
 	planes->count = 0;
@@ -70,7 +70,7 @@ static void list_planes(const struct carc_position *position, struct planes *pla
 	for (uint8_t row = 0; row < CARC_SHOWS; row++)
 		if (any_shows(&rules->tiles, row))
 			add(planes, (struct plane){.of = PLANE_SHOWS, .row = row});
-	for (uint8_t seat = 0; seat < position->shared->players; seat++)
+	for (uint8_t seat = 0; seat < position->shared->record.players; seat++)
 		for (uint8_t figure = 0; figure < CARC_FIGURE_KINDS; figure++)
 			CARC_EACH_BIT (kind, in_play(rules, figure) ? kinds : 0)
 				if (rules->claims[kind] >> figure & 1)
@@ -314,7 +314,7 @@ int carc_position_mask(struct carc_position *position, unsigned size, int *mask,
 
 	if (error)
 		return error;
-	ways = ways_of(&position->shared->rules);
+	ways = ways_of(&position->shared->record.rules);
 	if (!mask)
 		return (int)ways.count;
 	if (!frame_of(size, &frame))

@@ -14,16 +14,10 @@ enum { PERFT_MAX = 8 };
 
 /* ---- Drawing ------------------------------------------------------------------------------------- */
 
-/* Allocates the room of a position that needs the order of draws. Returns false on out of memory. */
-static bool has_record(struct carc_position *position)
-{
-	return !carc_position_holds(position) || carc_position_room(position);
-}
-
 /* Returns the record for core/play/draw_order.h, or NULL if the order of draws does not matter. */
 static const struct carc_record *record_of(const struct carc_position *position)
 {
-	return carc_position_holds(position) ? &position->room->record : NULL;
+	return carc_position_holds(position) ? &position->shared->record : NULL;
 }
 
 /* Returns the number of tiles of a type that can be drawn next or are in the hand of the player. */
@@ -89,7 +83,7 @@ static unsigned type_named(const struct carc_position *position, const char *til
 {
 	struct carc_tile_name name;
 
-	return carc_tile_find(&position->shared->rules.tiles, tile, strlen(tile), &name)
+	return carc_tile_find(&position->shared->record.rules.tiles, tile, strlen(tile), &name)
 		       ? name.type
 		       : CARC_TYPE_NONE;
 }
@@ -104,8 +98,6 @@ int carc_position_tile_count(struct carc_position *position, const char *tile)
 	const struct carc_game *game = &position->game;
 	unsigned type, left = 0;
 
-	if (!has_record(position))
-		return carc_position_no_memory(position);
 	if (tile) {
 		type = type_named(position, tile);
 		return type == CARC_TYPE_NONE ? refuse_tile(position, tile) : game->bag[type];
@@ -183,8 +175,6 @@ int carc_position_draw(struct carc_position *position, const char *tile, uint64_
 		return carc_position_fail(
 			position, CARC_ERROR_CALL,
 			"a tile cannot be drawn during a turn: end the turn first");
-	if (!has_record(position))
-		return carc_position_no_memory(position);
 	if (tile && !drawable(position, type))
 		return game->bag[type] ? carc_position_fail(position, CARC_ERROR_VALUE,
 							    "tile %s cannot be drawn yet", tile)
@@ -362,7 +352,7 @@ int carc_position_perft(struct carc_position *position, unsigned turns, uint64_t
 	if (turns < 1 || turns > PERFT_MAX)
 		return carc_position_fail(position, CARC_ERROR_CALL,
 					  "cannot count %u turns ahead, only 1 to 8", turns);
-	room = has_record(position) ? malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room) : NULL;
+	room = malloc((size_t)turns * CARC_MOVES_ROOM * sizeof *room);
 	if (!room)
 		return carc_position_no_memory(position);
 	if (record_of(position)) {
