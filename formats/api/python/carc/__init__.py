@@ -38,7 +38,7 @@ _Path = Union[str, "_os.PathLike[str]"]
 
 
 class Error(Exception):
-    """What the library refuses, in its words: "R103: no tile lies beside it"."""
+    """A call that failed, with its reason: "R103: no adjacent tile"."""
 
 
 class _RecordInfo(_c.Structure):
@@ -141,7 +141,7 @@ def _bytes(text: Optional[str]) -> Optional[bytes]:
 
 
 def _refuse(words: Optional[bytes]) -> NoReturn:
-    """Raise what a call that failed has said."""
+    """Raise the error of a failed call."""
     said = _str(words)
     if said == _NO_MEMORY_WORDS:
         raise MemoryError
@@ -149,7 +149,7 @@ def _refuse(words: Optional[bytes]) -> NoReturn:
 
 
 class _Owner:
-    """What owns a handle of the library. It can be closed, and is no value that could be pickled."""
+    """Owns a handle of the library. It can be closed, and cannot be pickled."""
 
     _handle: Optional[int] = None
 
@@ -184,7 +184,7 @@ def _facts(lines: str) -> List[Dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong with a record, or worth a note."""
+    """A diagnostic about a record."""
 
     code: str
     """Of carc-diagnostics(7): "R101"."""
@@ -229,12 +229,12 @@ class Record:
 
     @property
     def number(self) -> int:
-        """In the stream, from 1."""
+        """Its number in the stream, from 1."""
         return self._number
 
     @property
     def line(self) -> int:
-        """Where it begins in the stream, from 1."""
+        """Its first line in the stream, from 1."""
         return int(self._info.line)
 
     @property
@@ -254,17 +254,17 @@ class Record:
 
     @property
     def turns(self) -> int:
-        """How many turns it has."""
+        """Number of its turns."""
         return int(self._info.turns)
 
     @property
     def turns_played(self) -> int:
-        """How many of them are played."""
+        """Number of turns played so far."""
         return int(self._info.turns_played)
 
     @property
     def broken(self) -> bool:
-        """Whether the turn after those breaks a rule."""
+        """Whether the next turn breaks a rule."""
         return bool(self._info.broken)
 
     @property
@@ -289,11 +289,11 @@ class Record:
         return [_str(info.player_name[i]) for i in range(info.players)]
 
     def play(self) -> int:
-        """Play all turns that are left, and the end. Returns how many were played."""
+        """Play all remaining turns and the end. Returns the number of turns played."""
         return self._reader._check(_lib.carc_play(self._at))
 
     def play_turns(self) -> Iterator[int]:
-        """Play turn by turn: the number of each, from 1, once it is played. Final scoring comes behind the last."""
+        """Play turn by turn: yields the number of each played turn, from 1. Final scoring follows the last."""
         while self._reader._check(_lib.carc_play_turn(self._at)):
             yield self.turns_played
 
@@ -303,18 +303,18 @@ class Record:
         return self
 
     def text(self, fact: str, form: Optional[str] = None) -> str:
-        """A fact as the tools print it, see carc_fact(3): "features", "svg", "help R202"; form: "json", "tsv", "csv", "text"."""
+        """A fact as the commands print it, see carc_fact(3): "features", "svg", "help R202"; form: "json", "tsv", "csv", "text"."""
         text = _lib.carc_fact(self._at, fact.encode(), _bytes(form))
         if text is None:
             _refuse(_lib.carc_error_message(self._at))
         return _str(text)
 
     def facts(self, fact: str) -> List[Dict[str, Any]]:
-        """The same as values, for "findings", "turn", "events", "points", "score", "features", "board", "help WORD"."""
+        """A fact as dictionaries, for "findings", "turn", "events", "points", "score", "features", "board", "help WORD"."""
         return _facts(self.text(fact, "json"))
 
     def findings(self) -> List[Finding]:
-        """All that was found so far."""
+        """All findings so far."""
         facts = self.facts("findings")
         texts = self.text("findings", "text").splitlines() if facts else []
         return [
@@ -324,12 +324,12 @@ class Record:
         ]
 
     def last_turn(self) -> Optional[str]:
-        """The turn that was played last, as the record has it: "U@1,0 r1 road.W"; None: none was."""
+        """The last turn played, such as "U@1,0 r1 road.W"; None before the first."""
         facts = self.facts("turn")
         return facts[0]["words"] if facts else None
 
     def events(self) -> List[Dict[str, Any]]:
-        """What that turn has caused, and final scoring behind the last one."""
+        """The consequences of the last turn, and of final scoring after the last one."""
         return self.facts("events")
 
     def points(self) -> List[Dict[str, Any]]:
@@ -346,7 +346,7 @@ class Record:
         return {row["name"]: row.get(stage, row["running"])["total"] for row in self.score()["players"]}
 
     def features(self) -> List[Dict[str, Any]]:
-        """Every feature on the board, and what can become of it; dead places and the tiles that are left."""
+        """Every feature on the board and its possible points; dead places; remaining tiles."""
         return self.facts("features")
 
     def board(self) -> Dict[str, Any]:
@@ -358,14 +358,14 @@ class Record:
         return self.text("key")
 
     def convert(self, form: str = "canonical") -> str:
-        """All of it in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "json", "jcz", "lab"."""
+        """The whole record in a form of carc-convert(1): "canonical", "explicit", "compact", "jsonl", "json", "jcz", "lab"."""
         text = _lib.carc_convert(self._at, form.encode())
         if text is None:
             _refuse(_lib.carc_error_message(self._at))
         return _str(text)
 
     def position(self) -> "Position":
-        """The game as it stands, to play on from."""
+        """The current game as a position."""
         handle = _c.c_void_p()
         self._reader._check(_lib.carc_position_from_record(self._at, _c.byref(handle)))
         position = Position.__new__(Position)
@@ -506,7 +506,7 @@ def table(path: _Path, *, rules: Optional[str] = None, tiles: Optional[str] = No
 
 
 class Move(NamedTuple):
-    """A way to play the turn. words says all of it; the other members what most moves are."""
+    """A legal way to play the turn. words is complete; the other members describe most moves."""
 
     number: int
     """In the list of its position, from 0."""
@@ -588,12 +588,12 @@ class Position(_Owner):
 
     @property
     def player(self) -> int:
-        """The seat of who acts now, from 0."""
+        """Seat of the player who acts next, from 0."""
         return int(self._position_info().player)
 
     @property
     def turn(self) -> int:
-        """The turn that is being played, from 1."""
+        """The current turn, from 1."""
         return int(self._position_info().turn)
 
     @property
@@ -624,7 +624,7 @@ class Position(_Owner):
 
     @property
     def projected_points(self) -> List[int]:
-        """The same, if the game ended here."""
+        """Points of each player if the game ended now."""
         points = (_c.c_int * _SEATS)()
         self._check(_lib.carc_position_projected_points(self._at, points))
         return points[: self._seats()]
@@ -643,11 +643,11 @@ class Position(_Owner):
         return self.hash() == other.hash()
 
     def tile_count(self, tile: Optional[str] = None) -> int:
-        """How many tiles of a kind are left; without one how many of all kinds that can be drawn next."""
+        """Number of remaining tiles of a kind, or without a kind of all tiles that can be drawn next."""
         return self._check(_lib.carc_position_tile_count(self._at, _bytes(tile)))
 
     def bag(self) -> Dict[str, int]:
-        """The tiles that nobody has drawn yet: how many of each kind."""
+        """Number of undrawn tiles of each kind."""
         tiles: Dict[str, int] = next(fact["tiles"] for fact in self.features() if fact["type"] == "left")
         return tiles
 
@@ -662,30 +662,30 @@ class Position(_Owner):
         return drawn
 
     def move_count(self) -> int:
-        """How many ways there are to play the turn."""
+        """Number of legal ways to play the turn."""
         return self._check(_lib.carc_position_moves(self._at))
 
     def move(self, number: int) -> Move:
-        """One of them, from 0."""
+        """A legal way to play the turn by its number, from 0."""
         handle = self._at
         if number < 0:
             raise IndexError(f"there is no move {number}")
-        legal = _lib.carc_position_move(handle, number)
-        if not legal:
+        found = _lib.carc_position_move(handle, number)
+        if not found:
             words = _str(_lib.carc_position_error_message(handle))
             if words == _NO_MEMORY_WORDS:
                 raise MemoryError
             raise IndexError(words)
-        told = legal.contents
-        return Move(number, _str(told.words), _maybe(told.tile), told.x, told.y, told.rot, _maybe(told.figure),
-                    _maybe(told.feature))
+        move = found.contents
+        return Move(number, _str(move.words), _maybe(move.tile), move.x, move.y, move.rot, _maybe(move.figure),
+                    _maybe(move.feature))
 
     def moves(self) -> List[Move]:
-        """All of them: with the tile that was drawn, or where none was with every one that can be."""
+        """All legal turns with the drawn tile or, before a draw, with every tile that can be drawn."""
         return [self.move(number) for number in range(self.move_count())]
 
     def play(self, move: Union[Move, int, str]) -> bool:
-        """Play a move of the list, by itself or its number, or the words of a compact turn. False: the game is over."""
+        """Play a move of the list, its number, or the words of a compact turn. Returns False if the game is over."""
         if isinstance(move, str):
             return bool(self._check(_lib.carc_position_play(self._at, move.encode())))
         if isinstance(move, int):
@@ -695,15 +695,15 @@ class Position(_Owner):
         return bool(self._check(_lib.carc_position_play(self._at, move.words.encode())))
 
     def undo(self) -> bool:
-        """Take back the last draw or move. False: there is none."""
+        """Undo the last draw, move or playout. Returns False if there is nothing to undo."""
         return bool(_lib.carc_position_undo(self._at))
 
     def playout(self, seed: int) -> None:
-        """Play at random to the end. One undo() takes it back."""
+        """Play random moves to the end of the game. One undo() undoes them all."""
         self._check(_lib.carc_position_playout(self._at, seed))
 
     def rollout(self, seed: int) -> List[int]:
-        """The points of each player after such a game; the position stays as it is."""
+        """Points of each player after a playout; the position does not change."""
         points = (_c.c_int * _SEATS)()
         self._check(_lib.carc_position_rollout(self._at, seed, points))
         return points[: self._seats()]
@@ -714,7 +714,7 @@ class Position(_Owner):
         return self._seats_known
 
     def perft(self, turns: int) -> int:
-        """In how many ways the next turns can be played, 1 to 8 of them."""
+        """Count the ways to play the next turns, 1 to 8."""
         count = _c.c_ulonglong()
         self._check(_lib.carc_position_perft(self._at, turns, _c.byref(count)))
         return count.value
@@ -727,7 +727,7 @@ class Position(_Owner):
         return _str(text)
 
     def features(self) -> List[Dict[str, Any]]:
-        """Every feature on the board, and what can become of it."""
+        """Every feature on the board and its possible points."""
         return _facts(self.text("features"))
 
     def board(self) -> Dict[str, Any]:
