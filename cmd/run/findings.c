@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "formats/input/tree/reading.h"
-#include "formats/output/issue_list.h"
+#include "formats/output/issue.h"
 #include "formats/output/report/excerpt.h"
 #include "formats/text/arena.h"
 #include "formats/text/safe_text.h"

@@ -53,7 +53,7 @@ static void put_value(const void *ctx, unsigned value, const char *name, size_t 
 
 const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
 {
-	static const struct carc_template_values lookup = {NULL, says_value, put_value};
+	static const struct carc_template_values lookup = {NULL, says_value, put_value, NULL};
 	struct carc_batch batch;
 
 	carc_batch_into(&batch, dest, room);

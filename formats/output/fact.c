@@ -102,18 +102,13 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
-/* Returns the place of a field, or the number of fields. Mostly it is behind the one that was set last. */
-static unsigned find_field(const struct carc_fact *fact, enum carc_field_name name)
+/* Returns the place of a field from one on, or the number of fields. */
+static inline unsigned find_from(const struct carc_fact_info *info, unsigned i,
+				 enum carc_field_name name)
 {
-	const struct carc_fact_info *info = fact->info;
-
-	for (unsigned i = fact->set; i < info->fields; i++)
-		if (info->field[i].id == name)
-			return i;
-	for (unsigned i = 0; i < fact->set; i++)
-		if (info->field[i].id == name)
-			return i;
-	return info->fields;
+	while (i < info->fields && info->field[i].id != name)
+		i++;
+	return i;
 }
 
 enum carc_field_name carc_field_find(enum carc_fact_kind kind, const char *word)
@@ -125,16 +120,21 @@ enum carc_field_name carc_field_find(enum carc_fact_kind kind, const char *word)
 	return field->id;
 }
 
-bool carc_fact_uses(struct carc_fact *fact, enum carc_field_name name)
+/* Finds a field, mostly behind the one that was set last. Returns whether the writer has use for it. */
+static inline bool uses_field(struct carc_fact *fact, enum carc_field_name name)
 {
-	unsigned i;
+	unsigned i = find_from(fact->info, fact->set, name);
 
-	if (!fact)
-		return false;
-	i = find_field(fact, name);
+	if (i == fact->info->fields)
+		i = find_from(fact->info, 0, name);
 	assert(i < fact->info->fields && "a fact has no field of that name");
 	fact->set = i + 1;
 	return fact->info->field[i].where & fact->uses;
+}
+
+bool carc_fact_uses(struct carc_fact *fact, enum carc_field_name name)
+{
+	return fact && uses_field(fact, name);
 }
 
 /* The value to set. NULL: the writer has no use for it. */
@@ -143,7 +143,7 @@ static struct carc_field_value *field_of(struct carc_fact *fact, enum carc_field
 {
 	struct carc_field_value *value;
 
-	if (!carc_fact_uses(fact, name))
+	if (!fact || !uses_field(fact, name))
 		return NULL;
 	value = &fact->value[fact->set - 1];
 	assert(value->is == CARC_IS_NOTHING);
@@ -300,7 +300,7 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 const struct carc_field_value *carc_fact_get(const struct carc_fact *fact,
 					     enum carc_field_name name)
 {
-	unsigned i = find_field(fact, name);
+	unsigned i = find_from(fact->info, 0, name);
 
 	return i < fact->info->fields ? &fact->value[i] : NULL;
 }

@@ -80,7 +80,7 @@ struct carc_field {
 struct carc_fact_info {
 	const char *
 		type; /* "finding": member "type" of an object of its own line; NULL: it is part of others */
-	const char *template; /* see writer.h; NULL: people are told by other facts */
+	const char *template; /* see fact_text.h; NULL: people are told by other facts */
 	const struct carc_field *field;
 	unsigned fields;
 };
@@ -103,12 +103,21 @@ struct carc_ending {
 	const char *notes; /* facts that were printed by a printer with note set; "" for nothing */
 };
 
+/* How many texts a form has of a finding that waits for its verdict. */
+enum { CARC_ISSUE_TEXTS = 2 };
+
 /* A form; writer.h has them. */
 struct carc_writer {
-	const char *name;                                   /* as -o has it */
-	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
+	const char *name;                             /* as -o has it */
+	void (*header)(struct carc_printer *printer); /* NULL: it has none */
 	/* printer->no_memory: it could not be written. */
 	void (*fact)(struct carc_printer *printer, const struct carc_fact *fact);
+	/* By kind of facts: their templates, in place of those for people; others are left out. NULL: people's. */
+	const char *const *templates;
+	bool marked; /* in these templates [|] stand for <|> */
+	/* For a form with verdicts: templates of the texts of a kept finding; and what is printed below a verdict. */
+	const char *const *kept;
+	void (*below)(const struct carc_printer *printer, bool sound);
 	/* For which fields it can have use, by bits of where; and for those of facts in facts. */
 	uint16_t uses, uses_inner;
 	/* What stands before each fact but the first: each begins with it, and who passes the first on cuts it off. NULL: nothing. */

@@ -4,98 +4,95 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/output/writer.h"
-#include "formats/text/batch.h"
-#include "formats/text/safe_text.h"
+#include "core/verdict/finding.h"
+#include "formats/output/fact_text.h"
 
-static const char *text_of(const struct carc_fact *fact, enum carc_field_name name)
+/* Returns whether a finding fails its test: it is an error, or is gone. */
+static bool fails(const struct carc_fact *fact)
 {
-	const struct carc_field_value *value = carc_fact_get(fact, name);
-
-	return value && value->is == CARC_IS_TEXT ? value->text : "";
+	return fact->info == carc_fact_info(CARC_FACT_GONE) ||
+	       !strcmp(carc_fact_get(fact, CARC_F_severity)->text, "error");
 }
 
-static int64_t number_of(const struct carc_fact *fact, enum carc_field_name name)
+/* Keeps a finding. Out of memory: the printer remembers it. */
+static void keep(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	const struct carc_field_value *value = carc_fact_get(fact, name);
+	enum carc_code code = carc_code_find(carc_fact_get(fact, CARC_F_code)->text);
+	unsigned count = printer->issues;
+	struct carc_issue *issue = printer->issue;
 
-	return value && value->is == CARC_IS_NUMBER ? value->number : 0;
-}
+	/* The room is the next power of two. */
+	if ((count & (count - 1)) == 0)
+		issue = realloc(issue, (count ? 2 * (size_t)count : 1) * sizeof *issue);
+	printer->no_memory |= !issue;
+	if (!issue)
+		return;
+	printer->issue = issue;
+	printer->issues++;
+	issue += count;
+	*issue = (struct carc_issue){.fails = fails(fact),
+				     .line = carc_fact_get(fact, CARC_F_line)->number,
+				     .rank = count};
+	issue->spoils = issue->fails && carc_code_exit(code) == 2;
+	for (unsigned i = 0; i < CARC_ISSUE_TEXTS; i++) {
+		struct carc_text_buffer buffer;
 
-/* How many bytes a text has where people see it. */
-static size_t shown_len(const char *text)
-{
-	char shown[CARC_SHOWN_MAX];
-	size_t len = 0;
-
-	while (*text) {
-		text += carc_show_char(text, shown);
-		len += strlen(shown);
+		if (carc_text_buffer_open(&buffer))
+			carc_fact_fill(fact, printer->writer->kept[i], buffer.out);
+		issue->text[i] = carc_text_buffer_end(&buffer);
+		printer->no_memory |= !issue->text[i];
 	}
-	return len;
 }
 
-/* The line for people, which begins with the name of the file, and in it the words behind the code. False: out of memory. */
-static bool take_words(const struct carc_fact *fact, struct carc_issue *issue)
+void carc_issue_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	size_t len, name = shown_len(issue->file);
-	FILE *out = open_memstream(&issue->line_of_text, &len);
-	const char *at;
-	char code[16];
+	const struct carc_field_value *errors = carc_fact_get(fact, CARC_F_errors);
 
-	if (!out)
-		return false;
-	carc_fact_text(fact, out);
-	if (!carc_text_buffer_close(out, &issue->line_of_text))
-		return false;
-	issue->line_of_text[strcspn(issue->line_of_text, "\n")] = '\0';
-	snprintf(code, sizeof code, ": %s: ", issue->code);
-	at = strstr(issue->line_of_text + (name < strlen(issue->line_of_text) ? name : 0), code);
-	issue->words = at ? at + strlen(code) : issue->line_of_text;
-	issue->coded = at ? at + strlen(": ") : issue->line_of_text;
-	return true;
-}
-
-bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
-		     struct carc_issue *ret_issue)
-{
-	*ret_issue = (struct carc_issue){.file = text_of(fact, CARC_F_file),
-					 .severity = text_of(fact, CARC_F_severity),
-					 .code = text_of(fact, CARC_F_code),
-					 .player = text_of(fact, CARC_F_player),
-					 .record = number_of(fact, CARC_F_record),
-					 .line = number_of(fact, CARC_F_line),
-					 .column = number_of(fact, CARC_F_column),
-					 .turn = number_of(fact, CARC_F_turn)};
-	ret_issue->gone = !strcmp(text_of(fact, CARC_F_baseline), "gone");
-	if (!*ret_issue->severity)
-		return false;
-	if (take_words(fact, ret_issue))
-		return true;
-	printer->no_memory = true;
-	carc_issue_done(ret_issue);
-	return false;
-}
-
-bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound)
-{
-	*ret_sound = number_of(fact, CARC_F_errors) == 0;
-	return *text_of(fact, CARC_F_status);
-}
-
-void carc_print_escaped(const char *text, const char *signs, bool percent, FILE *out)
-{
-	char shown[CARC_SHOWN_MAX];
-
-	while (*text) {
-		text += carc_show_char(text, shown);
-		for (const char *byte = shown; *byte; byte++) {
-			if (!strchr(signs, *byte))
-				fputc(*byte, out);
-			else if (percent)
-				fprintf(out, "%%%02X", (unsigned)(unsigned char)*byte);
-			else
-				fprintf(out, "\\%c", *byte);
-		}
+	if (!carc_fact_template(fact))
+		return;
+	if (!errors && printer->collects) {
+		keep(printer, fact);
+	} else if (errors || fails(fact)) {
+		carc_fact_by_template(printer, fact);
 	}
+	if (!errors)
+		return;
+	/* The fact is a verdict. */
+	printer->writer->below(printer, errors->number == 0);
+	carc_issues_drop(printer);
+}
+
+void carc_issues_drop(struct carc_printer *printer)
+{
+	for (unsigned i = 0; i < printer->issues; i++)
+		for (unsigned text = 0; text < CARC_ISSUE_TEXTS; text++)
+			free(printer->issue[i].text[text]);
+	free(printer->issue);
+	printer->issue = NULL;
+	printer->issues = 0;
+}
+
+static int by_line(const void *a, const void *b)
+{
+	const struct carc_issue *one = a, *other = b;
+
+	if (one->line != other->line)
+		return one->line < other->line ? -1 : 1;
+	if (one->spoils != other->spoils)
+		return one->spoils ? -1 : 1;
+	return one->rank < other->rank ? -1 : one->rank > other->rank;
+}
+
+void carc_issues_sort(struct carc_printer *printer)
+{
+	if (printer->issues > 1)
+		qsort(printer->issue, printer->issues, sizeof *printer->issue, by_line);
+}
+
+const struct carc_issue *carc_issues_worst(const struct carc_printer *printer)
+{
+	for (unsigned i = 0; i < printer->issues; i++)
+		if (printer->issue[i].fails)
+			return &printer->issue[i];
+	return printer->issue;
 }

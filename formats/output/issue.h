@@ -1,26 +1,30 @@
-/*
- * What is wrong somewhere, as programs show it that know nothing of games: build servers and editors. A fact with a severity is
- * such a thing; the writers of their forms, writer_sarif.c and others, take out here what all of these have.
- */
+/* Findings that a form puts below the verdict on their record. The printer keeps them until then. */
 #ifndef CARC_ISSUE_H
 #define CARC_ISSUE_H
 
-#include "formats/output/issue_list.h"
+#include "formats/output/fact.h"
 
-/*
- * Makes an issue of a fact with a severity; carc_issue_done() frees it. Returns false for other facts, and out of memory, which the
- * printer remembers.
- */
-bool carc_issue_take(struct carc_printer *printer, const struct carc_fact *fact,
-		     struct carc_issue *ret_issue);
+struct carc_issue {
+	bool fails;  /* it is an error */
+	bool spoils; /* ... which makes its record unreadable */
+	int64_t line;
+	unsigned rank; /* the order in which the findings of a record came */
+	char *text[CARC_ISSUE_TEXTS];
+};
 
-/* All that people or programs are told of it is of use. */
+/* Writes a fact: prints a verdict, with the findings that the printer keeps below it; keeps a finding, or prints it alone if it fails. */
+void carc_issue_fact(struct carc_printer *printer, const struct carc_fact *fact);
+
+/* Frees the findings that a printer keeps. */
+void carc_issues_drop(struct carc_printer *printer);
+
+/* Sorts the findings of a record that cannot be read by line; within a line, what makes it unreadable comes first. */
+void carc_issues_sort(struct carc_printer *printer);
+
+/* Returns the first finding that fails the record, else the first of all, or NULL. */
+const struct carc_issue *carc_issues_worst(const struct carc_printer *printer);
+
+/* All that people or programs are told of a finding is of use. */
 enum { CARC_ISSUE_USES = CARC_IN_TEXT | CARC_IN_JSON };
-
-/* Sets *ret_sound for the verdict on a record or tile set: it has no errors. Returns false if the fact is no verdict. */
-bool carc_issue_verdict(const struct carc_fact *fact, bool *ret_sound);
-
-/* A text in which some signs mean something: before them a backslash, or in their place %25 and the like. */
-void carc_print_escaped(const char *text, const char *signs, bool percent, FILE *out);
 
 #endif

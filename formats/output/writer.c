@@ -3,7 +3,12 @@
 
 #include <string.h>
 
-#include "formats/output/issue_list.h"
+#include "formats/output/issue.h"
+
+const struct carc_writer carc_text_writer = {.name = "text",
+					     .fact = carc_fact_by_template,
+					     .uses = CARC_IN_TEXT,
+					     .uses_inner = CARC_IN_TEXT};
 
 /* ORDER enum carc_output */
 static const struct carc_writer *const writers[] = {
@@ -50,7 +55,11 @@ void carc_print_end(enum carc_output output, const struct carc_ending *ending, F
 void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
 		      FILE *out)
 {
-	printer->writer = carc_writer_of(output);
+	if (printer->writer != carc_writer_of(output)) {
+		printer->writer = carc_writer_of(output);
+		printer->steps = 0;
+		memset(printer->template, 0, sizeof printer->template);
+	}
 	printer->out = out;
 	printer->rows = rows;
 	printer->asked = printer->with = printer->rules = NULL;
@@ -61,11 +70,10 @@ void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enu
 void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
 		       FILE *out)
 {
-	printer->steps = 0;
+	printer->writer = NULL;
 	printer->collects = printer->note = false;
 	printer->issue = NULL;
 	printer->issues = 0;
-	memset(printer->template, 0, sizeof printer->template);
 	carc_arena_init(&printer->arena, FACTS_MAX);
 	carc_printer_aim(printer, output, rows, out);
 }

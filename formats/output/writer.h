@@ -1,21 +1,12 @@
 /*
  * Writers: how facts are written. Each is one file and one row of the table in writer.c; -o chooses one by its name.
- *
- * A template for people is the text of a fact, with
- *   {name}        the value of a field; of a list all of it, with ", " between, of facts each by its own template
- *   {name|; }     a list with "; " between
- *   {name?s}      nothing but an "s", unless the number is 1: "{tiles} tile{tiles?s}"
- *   <...>         left out as a whole where a field in it has nothing to say: not set, empty, 0, false; they nest
- *   {name!}       nothing; but it counts for that
- *   \             before one of these signs, which then is a sign
  */
 #ifndef CARC_WRITER_H
 #define CARC_WRITER_H
 
 #include <stdio.h>
 
-#include "formats/output/fact.h"
-#include "formats/text/batch.h"
+#include "formats/output/fact_text.h"
 
 const struct carc_writer *carc_writer_of(enum carc_output output);
 
@@ -54,18 +45,10 @@ extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writ
 /* A fact as an object, on one line without its end. */
 void carc_fact_json(const struct carc_fact *fact, FILE *out);
 
-/* A fact for people, by its template; and by another. */
-void carc_fact_text(const struct carc_fact *fact, FILE *out);
-void carc_fact_fill(const struct carc_fact *fact, const char *template, FILE *out);
-
 /*
  * Writes the lines of a text as elements of HTML: "# heading"; "- item" of a list; "*- item", of what the game has; else a paragraph.
  * A part between two `` is code. The text is cut into its lines.
  */
 void carc_print_elements(char *text, FILE *out);
-
-/* A value as text, with lists as far as rows can have them: for people and in rows. between: so many bytes, between elements. */
-void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,
-		     const char *between, size_t len, struct carc_batch *batch);
 
 #endif

@@ -56,24 +56,9 @@ static unsigned field_for(const struct carc_fact *fact, enum carc_field_name col
 	return fields;
 }
 
-static void print_header(const struct carc_printer *printer, char sign, const char *end)
-{
-	bool first = true;
-
-	for (const struct column *column = tables[printer->rows]; column->name; column++) {
-		if (!is_there(printer, column))
-			continue;
-		if (!first)
-			fputc(sign, printer->out);
-		fputs(column->name, printer->out);
-		first = false;
-	}
-	fputs(end, printer->out);
-}
-
-/* As it is in rows. */
-static void print_text(const struct carc_field *field, const struct carc_field_value *value,
-		       struct carc_batch *batch)
+/* Adds a value as it is in rows. */
+static void add_value(const struct carc_field *field, const struct carc_field_value *value,
+		      struct carc_batch *batch)
 {
 	const char *between = field->where & CARC_BLANKS   ? " "
 			      : field->where & CARC_COMMAS ? ", "
@@ -82,38 +67,29 @@ static void print_text(const struct carc_field *field, const struct carc_field_v
 	carc_value_text(field, value, between, strlen(between), batch);
 }
 
-/* A value, in double quotes where RFC 4180 wants them: where it has one of its signs. */
-static void print_quoted(const struct carc_field *field, const struct carc_field_value *value,
-			 struct carc_printer *printer, struct carc_batch *batch)
+/* Adds a value in double quotes where RFC 4180 wants them: where it has one of its signs. */
+static void add_quoted(const struct carc_field *field, const struct carc_field_value *value,
+		       struct carc_printer *printer, struct carc_batch *batch)
 {
-	struct carc_text_buffer buffer;
-	struct carc_batch value_text;
-	char *text;
+	struct carc_batch text = {0};
 
-	if (carc_text_buffer_open(&buffer)) {
-		carc_batch_begin(&value_text, buffer.out);
-		print_text(field, value, &value_text);
-		carc_batch_pass(&value_text);
-	}
-	text = carc_text_buffer_end(&buffer);
-	printer->no_memory |= !text;
-	if (!text)
-		return;
-	if (text[strcspn(text, ",\"\r\n")]) {
-		carc_batch_sign(batch, '"');
-		for (const char *c = text; *c; c++) {
-			if (*c == '"')
-				carc_batch_sign(batch, '"');
-			carc_batch_sign(batch, *c);
-		}
-		carc_batch_sign(batch, '"');
+	add_value(field, value, &text);
+	carc_batch_sign(&text, '\0');
+	printer->no_memory |= text.failed;
+	if (text.failed) {
+		;
+	} else if (!text.bytes[strcspn(text.bytes, ",\"\r\n")]) {
+		carc_batch_add(batch, text.bytes, text.len - 1);
 	} else {
-		carc_batch_add(batch, text, buffer.len);
+		carc_batch_sign(batch, '"');
+		for (const char *c = text.bytes; *c; c++)
+			carc_batch_add(batch, *c == '"' ? "\"\"" : c, *c == '"' ? 2 : 1);
+		carc_batch_sign(batch, '"');
 	}
-	free(text);
+	free(text.bytes);
 }
 
-/* Whether rows have anything of a fact. */
+/* Returns whether rows have anything of a fact. */
 static bool has_columns(const struct carc_fact *fact)
 {
 	for (unsigned i = 0; i < fact->info->fields; i++)
@@ -122,65 +98,59 @@ static bool has_columns(const struct carc_fact *fact)
 	return false;
 }
 
-static void print_row(struct carc_printer *printer, const struct carc_fact *fact, char sign,
-		      const char *end)
+/* Prints a row of a fact, or with fact NULL the names of the columns. */
+static void print_row(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	bool first = true;
+	bool quotes = printer->writer == &carc_csv_writer, first = true;
+	const char *end = quotes ? "\r\n" : "\n";
 	unsigned at = 0;
 	struct carc_batch batch;
 
-	if (!has_columns(fact))
-		return;
 	carc_batch_begin(&batch, printer->out);
 	for (const struct column *column = tables[printer->rows]; column->name; column++) {
 		unsigned i;
 
 		if (!is_there(printer, column))
 			continue;
-		carc_batch_add(&batch, &sign, !first);
+		carc_batch_add(&batch, quotes ? "," : "\t", !first);
 		first = false;
+		if (!fact) {
+			carc_batch_add(&batch, column->name, strlen(column->name));
+			continue;
+		}
 		i = field_for(fact, column->id, &at);
 		if (i == fact->info->fields || fact->value[i].is == CARC_IS_NOTHING)
 			continue;
-		if (sign == ',')
-			print_quoted(&fact->info->field[i], &fact->value[i], printer, &batch);
+		if (quotes)
+			add_quoted(&fact->info->field[i], &fact->value[i], printer, &batch);
 		else
-			print_text(&fact->info->field[i], &fact->value[i], &batch);
+			add_value(&fact->info->field[i], &fact->value[i], &batch);
 	}
 	carc_batch_add(&batch, end, strlen(end));
 	carc_batch_pass(&batch);
 }
 
-static void tsv_header(const struct carc_printer *printer)
+static void print_header(struct carc_printer *printer)
 {
-	print_header(printer, '\t', "\n");
+	print_row(printer, NULL);
 }
 
-static void tsv_fact(struct carc_printer *printer, const struct carc_fact *fact)
+static void print_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	print_row(printer, fact, '\t', "\n");
-}
-
-static void csv_header(const struct carc_printer *printer)
-{
-	print_header(printer, ',', "\r\n");
-}
-
-static void csv_fact(struct carc_printer *printer, const struct carc_fact *fact)
-{
-	print_row(printer, fact, ',', "\r\n");
+	if (has_columns(fact))
+		print_row(printer, fact);
 }
 
 /* A fact in a column is told as to people. */
 const struct carc_writer carc_tsv_writer = {.name = "tsv",
-					    .header = tsv_header,
-					    .fact = tsv_fact,
+					    .header = print_header,
+					    .fact = print_fact,
 					    .uses = CARC_IN_ROWS,
 					    .uses_inner = CARC_IN_ROWS | CARC_IN_TEXT,
 					    .rows = true};
 const struct carc_writer carc_csv_writer = {.name = "csv",
-					    .header = csv_header,
-					    .fact = csv_fact,
+					    .header = print_header,
+					    .fact = print_fact,
 					    .uses = CARC_IN_ROWS,
 					    .uses_inner = CARC_IN_ROWS | CARC_IN_TEXT,
 					    .rows = true};

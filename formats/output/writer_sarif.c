@@ -12,68 +12,40 @@
 
 static const char between[] = ",\n";
 
-static void sarif_header(const struct carc_printer *printer)
+static void sarif_header(struct carc_printer *printer)
 {
 	fputs("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
 	      "{\"columnKind\":\"unicodeCodePoints\",\"results\":[\n",
 	      printer->out);
 }
 
-/* The name of a file as a relative reference (RFC 3986), whatever its bytes are. */
-static void print_uri(const char *file, FILE *out)
-{
-	static const char plain[] =
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-
-	for (; *file; file++)
-		if (strchr(plain, *file))
-			fputc(*file, out);
-		else
-			fprintf(out, "%%%02X", (unsigned)(unsigned char)*file);
-}
-
-static void print_place(const struct carc_issue *issue, FILE *out)
-{
-	fputs("\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":\"", out);
-	print_uri(issue->file, out);
-	fputs("\"}", out);
-	if (issue->line) {
-		fputs(",\"region\":{\"startLine\":", out);
-		carc_print_number(issue->line, out);
-		if (issue->column) {
-			fputs(",\"startColumn\":", out);
-			carc_print_number(issue->column, out);
-		}
-		fputc('}', out);
-	}
-	fputs("}}]", out);
-}
+#define RESULT \
+	",\"level\":\"{severity}\",\"message\":\\{\"text\":\"{:json}{.words}\"},\"locations\":" \
+	"[\\{\"physicalLocation\":\\{\"artifactLocation\":\\{\"uri\":\"{:uri}{file}\"}"
+#define LINE "<,\"region\":\\{\"startLine\":{line}<,\"startColumn\":{column}>}>}}]"
+static const char *const templates[CARC_FACTS] = {
+	[CARC_FACT_FINDING] =
+		"\\{\"ruleId\":\"{code}\"" RESULT LINE "<,\"baselineState\":\"{baseline}\">",
+	[CARC_FACT_GONE] = "\\{\"ruleId\":\"{code}\"" RESULT "}}],\"baselineState\":\"absent\"",
+};
+static const char note[] = "\\{\"descriptor\":\\{\"id\":\"{code}\"}" RESULT LINE "}";
 
 static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fact)
 {
-	const struct carc_field_value *baseline = carc_fact_get(fact, CARC_F_baseline);
-	struct carc_issue issue;
 	FILE *out = printer->out;
 
-	if (!carc_issue_take(printer, fact, &issue))
+	if (!carc_fact_template(fact))
 		return;
-	fprintf(out, printer->note ? "%s{\"descriptor\":{\"id\":" : "%s{\"ruleId\":", between);
-	carc_json_string(issue.code, out);
-	fputs(printer->note ? "}" : "", out);
-	fputs(",\"level\":", out);
-	carc_json_string(issue.severity, out);
-	fputs(",\"message\":{\"text\":", out);
-	carc_json_string(issue.words, out);
-	fputs("},", out);
-	print_place(&issue, out);
-	if (baseline && baseline->is == CARC_IS_TEXT)
-		fprintf(out, ",\"baselineState\":\"%s\"", issue.gone ? "absent" : "new");
-	if (!printer->note) {
-		fputs(",\"properties\":", out);
-		carc_fact_json(fact, out);
+	fputs(between, out);
+	if (printer->note) {
+		carc_fact_fill(fact, note, out);
+		return;
 	}
+	/* The last member of a result is the fact. */
+	carc_fact_by_template(printer, fact);
+	fputs(",\"properties\":", out);
+	carc_fact_json(fact, out);
 	fputc('}', out);
-	carc_issue_done(&issue);
 }
 
 /* Prints a code that the run reported: its sentence, what it means, what to do. */
@@ -84,17 +56,21 @@ static void print_rule(enum carc_code code, FILE *out)
 	const struct carc_code_info *info = carc_code_info(code);
 	char sentence[CARC_SENTENCE_MAX];
 
-	fputs("{\"id\":", out);
-	carc_json_string(info->code, out);
-	fputs(",\"name\":", out);
-	carc_json_string(info->symbol, out);
-	fputs(",\"shortDescription\":{\"text\":", out);
-	carc_json_string(carc_code_sentence(code, sentence, sizeof sentence), out);
-	fputs("},\"fullDescription\":{\"text\":", out);
-	carc_json_string(info->meaning, out);
-	fputs("},\"help\":{\"text\":", out);
-	carc_json_string(info->advice, out);
-	fprintf(out, "},\"defaultConfiguration\":{\"level\":\"%s\"}}", levels[info->severity]);
+	const char *const members[][2] = {
+		{"{\"id\":", info->code},
+		{",\"name\":", info->symbol},
+		{",\"shortDescription\":{\"text\":",
+		 carc_code_sentence(code, sentence, sizeof sentence)},
+		{"},\"fullDescription\":{\"text\":", info->meaning},
+		{"},\"help\":{\"text\":", info->advice},
+		{"},\"defaultConfiguration\":{\"level\":", levels[info->severity]},
+	};
+
+	for (unsigned i = 0; i < sizeof members / sizeof *members; i++) {
+		fputs(members[i][0], out);
+		carc_json_string(members[i][1], out);
+	}
+	fputs("}}", out);
 }
 
 /* The tool stands behind the results, since only then the codes are known. */
@@ -123,6 +99,7 @@ static void sarif_end(const struct carc_ending *ending, FILE *out)
 const struct carc_writer carc_sarif_writer = {.name = "sarif",
 					      .header = sarif_header,
 					      .fact = sarif_fact,
+					      .templates = templates,
 					      .uses = CARC_ISSUE_USES,
 					      .uses_inner = CARC_ISSUE_USES,
 					      .between = between,

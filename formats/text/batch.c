@@ -165,6 +165,10 @@ void carc_batch_clean(struct carc_batch *batch, const char *text)
 {
 	char shown[CARC_SHOWN_MAX];
 
+	if (batch->escape) {
+		batch->escape->add(batch, text);
+		return;
+	}
 	for (;;) {
 		size_t plain = plain_part(text, '\0', '\0');
 
@@ -307,6 +311,11 @@ void carc_say(FILE *out, const char *format, ...)
 
 static const char *const entities[UINT8_MAX + 1] = {
 	['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;"};
+
+const char *carc_entity(char sign)
+{
+	return entities[(unsigned char)sign];
+}
 
 void carc_print_markup(const char *text, FILE *out)
 {

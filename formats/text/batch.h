@@ -14,13 +14,25 @@
 
 enum { CARC_BATCH_ROOM = 2000 };
 
+struct carc_batch;
+
+/* A way to write text where some signs mean something, see escape.h. */
+struct carc_escape {
+	const char *name;
+	void (*add)(struct carc_batch *batch, const char *text);
+	/* For an add() that writes the other signs as safe_text.h shows them: these, and how they are added. */
+	const char *signs;
+	void (*add_sign)(struct carc_batch *batch, char sign);
+};
+
 /* Zeroed, it keeps all text; the caller frees bytes, which do not end in a NUL. */
 struct carc_batch {
 	FILE *out; /* NULL: keep all */
 	char *bytes;
 	size_t len, room;
-	bool cuts;   /* text beyond room is cut off */
-	bool failed; /* out of memory: text is missing */
+	bool cuts;                        /* text beyond room is cut off */
+	bool failed;                      /* out of memory: text is missing */
+	const struct carc_escape *escape; /* of carc_batch_clean(), or NULL */
 	char own[CARC_BATCH_ROOM];
 };
 
@@ -32,6 +44,7 @@ static inline void carc_batch_begin(struct carc_batch *batch, FILE *out)
 	batch->len = 0;
 	batch->room = sizeof batch->own;
 	batch->cuts = batch->failed = false;
+	batch->escape = NULL;
 }
 
 /* Begins a text at dest with room for so many bytes, at least 1, with a NUL. Text beyond is cut off; it ends with carc_batch_text(). */
@@ -43,6 +56,7 @@ static inline void carc_batch_into(struct carc_batch *batch, char *dest, size_t 
 	batch->room = room - 1;
 	batch->cuts = true;
 	batch->failed = false;
+	batch->escape = NULL;
 }
 
 /* Returns the text of carc_batch_into(). */
@@ -87,7 +101,7 @@ void carc_batch_form(struct carc_batch *batch, const char *form, va_list args);
 void carc_batch_vprint(struct carc_batch *batch, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* Adds untrusted text, see safe_text.h: as text, or as a string of JSON or YAML. */
+/* Adds untrusted text, see safe_text.h: as text, or by the batch's escape; or as a string of JSON or YAML. */
 void carc_batch_clean(struct carc_batch *batch, const char *text);
 void carc_batch_quoted(struct carc_batch *batch, const char *text, bool json);
 

@@ -93,6 +93,9 @@ void carc_yaml_string(const char *text, FILE *out);
  */
 void carc_print_markup(const char *text, FILE *out);
 
+/* Returns the entity of such a character, or NULL. */
+const char *carc_entity(char sign);
+
 /*
  * Writes text in lines of at most `columns` columns; 0: as it is. Further lines are indented as the first, and by two more. A word that is
  * longer than a line stays whole; escape sequences of colors take no columns. comments: break only comments of YAML, into comments.

@@ -9,7 +9,11 @@ struct parse {
 	const void *ctx;
 	struct carc_template_step *step;
 	unsigned steps;
+	const char *signs;
 };
+
+/* Places in the signs. */
+enum { OPEN = 1, ELSE, CLOSE };
 
 static void add_step(struct parse *parse, unsigned does, const char *text, size_t len)
 {
@@ -33,40 +37,59 @@ static const char *add_value(struct parse *parse, unsigned does, const char *tex
 /* Adds a step for each value on which the group after text depends. */
 static void add_conditions(struct parse *parse, const char *text)
 {
+	const char *signs = parse->signs;
 	unsigned depth = 1;
 
 	for (; depth > 0; text++) {
-		text += strcspn(text, "{<>\\");
+		text += strcspn(text, signs);
 		if (*text == '\\')
 			text++;
 		else if (*text == '{' && depth == 1 && text[1 + carc_name_len(text + 1)] != '?')
 			text = add_value(parse, CARC_STEP_UNLESS, text);
 		else if (*text == '{')
 			text = strchr(text, '}');
-		else
-			depth += *text == '<' ? 1u : -1u;
+		else if (*text == signs[ELSE] && depth == 1)
+			return;
+		else if (*text != signs[ELSE])
+			depth += *text == signs[OPEN] ? 1u : -1u;
 	}
 }
 
-/* Parses up to the end of the template or of a group, and returns that. */
+static const char *parse_part(struct parse *parse, const char *text);
+
+/* Parses the group after text, and what stands in its place. Returns its end. */
 static const char *parse_group(struct parse *parse, const char *text)
 {
+	unsigned first = parse->steps, body, other;
 	const char *end;
 
-	for (; *text && *text != '>'; text = end + 1) {
+	add_conditions(parse, text);
+	body = parse->steps;
+	end = parse_part(parse, text);
+	other = parse->steps;
+	if (*end == parse->signs[ELSE]) {
+		add_step(parse, CARC_STEP_GO, end, 0);
+		end = parse_part(parse, end + 1);
+		parse->step[other++].len = (uint16_t)parse->steps;
+	}
+	while (first < body)
+		parse->step[first++].len = (uint16_t)other;
+	return end;
+}
+
+/* Parses up to the end of the template or of a part of a group, and returns that. */
+static const char *parse_part(struct parse *parse, const char *text)
+{
+	const char *signs = parse->signs, *end;
+
+	for (; *text && *text != signs[ELSE] && *text != signs[CLOSE]; text = end + 1) {
 		if (*text == '{') {
 			end = add_value(parse, CARC_STEP_PUT, text);
-		} else if (*text == '<') {
-			unsigned first = parse->steps, body;
-
-			add_conditions(parse, text + 1);
-			body = parse->steps;
+		} else if (*text == signs[OPEN]) {
 			end = parse_group(parse, text + 1);
-			while (first < body)
-				parse->step[first++].len = (uint16_t)parse->steps;
 		} else {
 			text += *text == '\\';
-			end = text + strcspn(text + 1, "{<>\\");
+			end = text + strcspn(text + 1, signs);
 			add_step(parse, CARC_STEP_SAY, text, (size_t)(end - text) + 1);
 		}
 	}
@@ -76,10 +99,12 @@ static const char *parse_group(struct parse *parse, const char *text)
 unsigned carc_template_parse(const char *template, const struct carc_template_values *values,
 			     const void *ctx, struct carc_template_step *steps)
 {
-	struct parse parse = {template, values, ctx, steps, 0};
+	struct parse parse = {template, values, ctx,
+			      steps,    0,      values->signs ? values->signs : "{<|>\\"};
+	const char *end = parse_part(&parse, template);
 
-	(void)parse_group(&parse, template);
-	add_step(&parse, CARC_STEP_END, template, 0);
+	assert(!*end && "a template has a sign without a backslash");
+	add_step(&parse, CARC_STEP_END, end, 0);
 	return parse.steps;
 }
 

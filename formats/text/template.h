@@ -2,6 +2,7 @@
  * Templates: text with values, such as "{tiles} tile{tiles?s}<, {pennants} pennants>".
  *   {name}  a value; put() interprets what follows the name
  *   <...>   a group, left out if one of its values says nothing. Groups nest; values of an inner group do not count, nor {name?...}
+ *   <A|B>   B in place of a group that is left out; values in it do not count
  *   \       before one of these signs, which then is a sign
  */
 #ifndef CARC_TEMPLATE_H
@@ -12,7 +13,7 @@
 /* Returns the length of a name, which begins behind a brace. */
 static inline size_t carc_name_len(const char *name)
 {
-	return strcspn(name, "}|?!");
+	return strcspn(name, "}|?!=");
 }
 
 /* Looks up values. ctx is passed through; name begins behind the brace and has its text up to the end of the template. */
@@ -24,6 +25,8 @@ struct carc_template_values {
 	/* Adds a value to batch. more: so many bytes follow the name in its braces, a sign and words. */
 	void (*put)(const void *ctx, unsigned value, const char *name, size_t more,
 		    struct carc_batch *batch);
+	/* The signs of templates: {, those in place of < | and >, and \. NULL: these five. */
+	const char *signs;
 };
 
 enum {
@@ -31,6 +34,7 @@ enum {
 	CARC_STEP_SAY,    /* text of the template */
 	CARC_STEP_PUT,    /* a value */
 	CARC_STEP_UNLESS, /* go to a step unless a value says something */
+	CARC_STEP_GO,     /* go to a step */
 };
 
 /* A template as steps, so that it is parsed and its names are looked up once. */
@@ -59,7 +63,7 @@ static inline void carc_template_fill(const char *template, const struct carc_te
 			carc_batch_add(batch, text, step->len);
 		else if (step->does == CARC_STEP_PUT)
 			values->put(ctx, step->value, text, step->len, batch);
-		else if (!values->says(ctx, step->value, text))
+		else if (step->does == CARC_STEP_GO || !values->says(ctx, step->value, text))
 			step = steps + step->len - 1;
 	}
 }

@@ -68,7 +68,7 @@ static void put_value(const void *ctx, unsigned value, const char *name, size_t 
 /* Returns a row as text, by the template of its part. */
 static const char *row_words(const struct help_row *row, char *words, size_t room)
 {
-	static const struct carc_template_values values = {NULL, says_value, put_value};
+	static const struct carc_template_values values = {.says = says_value, .put = put_value};
 	struct carc_batch batch;
 
 	carc_batch_into(&batch, words, room);

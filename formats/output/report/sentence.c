@@ -524,7 +524,7 @@ static void add_rulings(struct sentence *s)
 void carc_finding_sentence(const struct carc_found *finding, const struct carc_record *record,
 			   const struct carc_game *game, char *dest, size_t room)
 {
-	static const struct carc_template_values lookup = {find_value, says_value, put_value};
+	static const struct carc_template_values lookup = {find_value, says_value, put_value, NULL};
 	const struct carc_code_info *info = carc_code_info(finding->code);
 	struct carc_batch batch;
 	struct sentence sentence = {finding, record, game, &batch};

@@ -139,13 +139,29 @@ TEST(csv)
 		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1 / r\"\"3\",,,\r\n");
 }
 
-/* Each line of a paragraph by itself, and nothing in it is a tag. */
+/* Nothing in a value is a tag, not even in a fact within the fact. */
 TEST(html)
 {
-	assert_printed(
-		&carc_html_writer, NULL, fill_much,
-		"<div class=\"finding\">\n<p>a, &quot;b&quot;&lt;U+000A&gt;.yaml:7: error: R101: "
-		"turn 5 (Anna): 4 &gt; 3 [c3, fit]</p>\n</div>\n");
+	struct carc_printer printer;
+	struct carc_fact *fact, *parts;
+	char text[300] = "";
+	FILE *out = fmemopen(text, sizeof text, "w");
+
+	assert_non_null(out);
+	carc_printer_init(&printer, CARC_HTML, CARC_ROWS_SHEETS, out);
+	fact = carc_fact_new(&printer, CARC_FACT_CLAIM);
+	carc_put_text(fact, CARC_F_sentence, "a, \"b\"\n 4 > 3");
+	parts = carc_put_fact(fact, CARC_F_parts);
+	carc_put_text(parts, CARC_F_when, "turn 5");
+	carc_put_text(parts, CARC_F_place, "<b>");
+	carc_add_number(carc_put_list(parts, CARC_F_points), "Anna & Boris", 8);
+	carc_fact_print(fact);
+	assert_true(carc_printer_done(&printer));
+	fclose(out);
+	assert_string_equal(
+		text,
+		"<div class=\"claim\">\n<p>The record is wrong here: a, &quot;b&quot;&lt;U+000A&gt; 4 &gt; 3. "
+		"The claim differs from the rules turn 5: &lt;b&gt;: Anna &amp; Boris 8.</p>\n</div>\n");
 }
 
 /* A fact is left out of a form that has nothing of it. */
