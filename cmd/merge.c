@@ -317,7 +317,6 @@ static void put_merged(struct carc_fact *fact, int status)
 	struct carc_list *why;
 
 	carc_put_flag(fact, CARC_F_whole, is_whole());
-	carc_put_word(fact, CARC_F_state, is_whole() ? "whole" : "not whole");
 	if (merging.parts)
 		put_parts(fact);
 	else

@@ -107,10 +107,7 @@ static void tell_count(const struct look *look, const char *move, unsigned turns
 	carc_put_number(fact, CARC_F_turn, work->game->turn);
 	carc_put_word(fact, CARC_F_player, record->player[work->game->player].name);
 	carc_put_number(fact, CARC_F_turns, turns);
-	if (move)
-		carc_put_word(fact, CARC_F_move, move);
-	else
-		carc_put_number(fact, CARC_F_counted, turns);
+	carc_put_word(fact, CARC_F_move, move ? move : "");
 	carc_put_number(fact, CARC_F_count, (int64_t)count);
 	if (asked.perft)
 		carc_put_format(fact, CARC_F_ways, "%" PRIu64, count);
@@ -338,8 +335,6 @@ static void explain_turn(struct work *work, struct carc_game *room)
 		if (work->options->output == CARC_TEXT)
 			print_head(work);
 		carc_put_flag(inquiry.fact, CARC_F_legal, is == CARC_TURN_LEGAL);
-		carc_put_word(inquiry.fact, CARC_F_verdict,
-			      is == CARC_TURN_LEGAL ? "legal" : "not legal");
 		carc_fact_print(inquiry.fact);
 	}
 }

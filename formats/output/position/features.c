@@ -107,10 +107,6 @@ static void put_figures(struct carc_fact *fact, const struct view *view, const s
 		carc_put_number(in, CARC_F_x, tile->x);
 		carc_put_number(in, CARC_F_y, tile->y);
 		carc_put_number(in, CARC_F_turn, figure->turn);
-		if (figure->turn > 0)
-			carc_put_format(in, CARC_F_since, "since turn %d", figure->turn);
-		else
-			carc_put_word(in, CARC_F_since, "from the start");
 	}
 }
 

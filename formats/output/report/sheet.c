@@ -244,10 +244,6 @@ static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct c
 		      sheet->projected ? "projected"
 		      : sheet->final   ? "ended"
 				       : "not ended");
-	carc_put_word(fact, CARC_F_ended,
-		      sheet->projected ? "as if it ended now"
-		      : sheet->final   ? "ended"
-				       : "not ended");
 	carc_put_number(fact, CARC_F_as_played, sheet->as_played);
 	carc_put_number(fact, CARC_F_tiles_left, sheet->game->left);
 	players = carc_put_list(fact, CARC_F_players);

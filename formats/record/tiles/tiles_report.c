@@ -7,21 +7,12 @@ static void add_count(struct carc_list *list, const char *name, unsigned count)
 		carc_add_number(list, name, count);
 }
 
-static void say_none(struct carc_fact *fact, enum carc_field_name name,
-		     const struct carc_list *list)
-{
-	if (list && !list->first)
-		carc_put_word(fact, name, "none");
-}
-
-static void put_kinds(struct carc_fact *fact, enum carc_field_name name, const uint16_t *count,
-		      enum carc_field_name none)
+static void put_kinds(struct carc_fact *fact, enum carc_field_name name, const uint16_t *count)
 {
 	struct carc_list *list = carc_put_list(fact, name);
 
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		add_count(list, carc_kind_info(kind)->name, count[kind]);
-	say_none(fact, none, list);
 }
 
 static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
@@ -37,7 +28,6 @@ static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
 			add_count(list, carc_shows_name(row, sign),
 				  sums->signs[carc_shows_first(row) + sign]);
 	}
-	say_none(fact, CARC_F_nothing_shown, list);
 }
 
 void carc_tiles_line(const struct carc_tile_table *table, unsigned tiles, FILE *out)
@@ -72,8 +62,8 @@ bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_sou
 	carc_put_word(set, CARC_F_provenance, carc_provenance_info(table->provenance)->name);
 	carc_put_number(set, CARC_F_tiles, sums.tiles);
 	carc_put_number(set, CARC_F_types, table->count);
-	put_kinds(set, CARC_F_sides, sums.sides, CARC_F_no_sides);
-	put_kinds(set, CARC_F_segments, sums.segments, CARC_F_no_segments);
+	put_kinds(set, CARC_F_sides, sums.sides);
+	put_kinds(set, CARC_F_segments, sums.segments);
 	put_shown(set, &sums);
 	carc_fact_print(fact);
 	return carc_printer_done(&printer);
