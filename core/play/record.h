@@ -91,6 +91,12 @@ void carc_record_clear(struct carc_record *record);
 /* Copies a record, and of each list only the entries in use: a record has room for 75 KB. */
 void carc_record_copy(struct carc_record *to, const struct carc_record *from);
 
+/* Returns the name of a player; "" if there is no such player, or record is NULL. */
+static inline const char *carc_player_name(const struct carc_record *record, unsigned player)
+{
+	return record && player < record->players ? record->player[player].name : "";
+}
+
 /* Returns the first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 

@@ -8,11 +8,48 @@
 
 enum { LAKE_EXTRA_TURN = 0 }; /* choice of the ruling volcano-lake */
 
-/* ORDER enum carc_event_kind */
-static const char *const names[] = {
-	"discard", "place", "meeple", "complete", "return", "points", "home",  "over",  "build",
-	"capture", "freed", "paid",   "again",    "sold",   "bought", "guard", "piece", "guard",
-	"ending",  "",      "trade",  "barn",     "points", "flock",  "title",
+/* What an event has. */
+enum {
+	TILE = 1,
+	OTHER = 2,
+	FIGURE = 4,
+	FEATURE = 8,
+	AWARD = 16,
+	SCORED = 32,
+	STANDS = FIGURE | TILE | FEATURE
+};
+
+static const struct {
+	const char *name; /* for programs; "": name_of() has it */
+	uint8_t has;
+	enum carc_fact_kind
+		deed; /* for people; CARC_FACTS: the words of the turn, or other facts, tell it */
+} kinds[] = {
+	[CARC_EVENT_DISCARD] = {"discard", 0, CARC_FACTS},
+	[CARC_EVENT_PLACE] = {"place", TILE, CARC_FACTS},
+	[CARC_EVENT_MEEPLE] = {"meeple", STANDS, CARC_FACTS},
+	[CARC_EVENT_COMPLETE] = {"complete", FEATURE, CARC_FACTS},
+	[CARC_EVENT_RETURN] = {"return", FEATURE, CARC_FACTS},
+	[CARC_EVENT_POINTS] = {"points", FEATURE | SCORED, CARC_FACTS},
+	[CARC_EVENT_HOME] = {"home", STANDS, CARC_FACT_GONE_HOME},
+	[CARC_EVENT_OVER] = {"over", 0, CARC_FACTS},
+	[CARC_EVENT_BUILD] = {"build", TILE | FEATURE, CARC_FACT_TOWER_BUILT},
+	[CARC_EVENT_CAPTURE] = {"capture", OTHER | STANDS, CARC_FACT_TAKEN},
+	[CARC_EVENT_FREED] = {"freed", OTHER | FIGURE, CARC_FACT_FREED},
+	[CARC_EVENT_PAID] = {"paid", OTHER | SCORED, CARC_FACT_PAID},
+	[CARC_EVENT_AGAIN] = {"again", FIGURE | TILE, CARC_FACT_FOLLOWED},
+	[CARC_EVENT_SOLD] = {"sold", OTHER | SCORED, CARC_FACTS},
+	[CARC_EVENT_BOUGHT] = {"bought", OTHER | SCORED, CARC_FACT_TILE_BOUGHT},
+	[CARC_EVENT_GUARD] = {"guard", STANDS, CARC_FACTS},
+	[CARC_EVENT_PIECE] = {"", TILE | AWARD, CARC_FACTS},
+	[CARC_EVENT_FIGURE] = {"guard", TILE | AWARD, CARC_FACTS},
+	[CARC_EVENT_ENDING] = {"ending", 0, CARC_FACT_ENDING},
+	[CARC_EVENT_TOKENS] = {"", FEATURE, CARC_FACT_RECEIVED},
+	[CARC_EVENT_TRADE] = {"trade", AWARD, CARC_FACTS},
+	[CARC_EVENT_BARN] = {"barn", STANDS, CARC_FACTS},
+	[CARC_EVENT_AWARD] = {"points", AWARD | SCORED, CARC_FACTS},
+	[CARC_EVENT_FLOCK] = {"flock", TILE | FEATURE, CARC_FACT_SCATTERED},
+	[CARC_EVENT_TITLE] = {"", FEATURE, CARC_FACT_TITLE},
 };
 
 static const char *name_of(const struct carc_event *event)
@@ -21,12 +58,7 @@ static const char *name_of(const struct carc_event *event)
 	       : event->kind == CARC_EVENT_TITLE ? carc_score_part_name(event->part)
 	       : event->kind == CARC_EVENT_TOKENS
 		       ? carc_token_set_info(carc_token_set(event->token))->key
-		       : names[event->kind];
-}
-
-static const char *player_name(const struct carc_record *record, unsigned player)
-{
-	return player < record->players ? record->player[player].name : "";
+		       : kinds[event->kind].name;
 }
 
 /* ---- For people -------------------------------------------------------------------------------- */
@@ -77,36 +109,21 @@ static enum carc_fact_kind extra_turn(const struct carc_game *game, unsigned til
 /* What an event does that the words of its turn do not show. CARC_FACTS: nothing. */
 static enum carc_fact_kind deed_of(const struct carc_game *game, const struct carc_event *event)
 {
+	enum carc_fact_kind deed = kinds[event->kind].deed;
+
 	if (event->guarded)
 		return guarded_deed(event);
-	switch ((int)event->kind) {
-	case CARC_EVENT_AGAIN:
-		return event->figure != CARC_BUILDER ? extra_turn(game, event->tile)
-		       : game->box.trade.extended    ? CARC_FACT_EXTENDED
-						     : CARC_FACT_FOLLOWED;
-	case CARC_EVENT_BOUGHT:
-		return CARC_FACT_TILE_BOUGHT;
-	case CARC_EVENT_BUILD:
-		return CARC_FACT_TOWER_BUILT;
-	case CARC_EVENT_CAPTURE:
-		return event->other == event->player ? CARC_FACT_TAKEN_BACK : CARC_FACT_TAKEN;
-	case CARC_EVENT_FREED:
-		return CARC_FACT_FREED;
-	case CARC_EVENT_PAID:
-		return event->points < 0 ? CARC_FACT_PAID : CARC_FACTS;
-	case CARC_EVENT_HOME:
-		return event->lone ? CARC_FACT_GONE_HOME : CARC_FACTS;
-	case CARC_EVENT_TOKENS:
-		return CARC_FACT_RECEIVED;
-	case CARC_EVENT_FLOCK:
-		return event->token == CARC_TOKEN_WOLF ? CARC_FACT_SCATTERED : CARC_FACTS;
-	case CARC_EVENT_TITLE:
-		return CARC_FACT_TITLE;
-	case CARC_EVENT_ENDING:
-		return CARC_FACT_ENDING;
-	default:
+	if (deed == CARC_FACTS || (event->kind == CARC_EVENT_PAID && event->points >= 0) ||
+	    (event->kind == CARC_EVENT_HOME && !event->lone) ||
+	    (event->kind == CARC_EVENT_FLOCK && event->token != CARC_TOKEN_WOLF))
 		return CARC_FACTS;
-	}
+	if (event->kind == CARC_EVENT_AGAIN && event->figure != CARC_BUILDER)
+		return extra_turn(game, event->tile);
+	if (event->kind == CARC_EVENT_AGAIN && game->box.trade.extended)
+		return CARC_FACT_EXTENDED;
+	if (event->kind == CARC_EVENT_CAPTURE && event->other == event->player)
+		return CARC_FACT_TAKEN_BACK;
+	return deed;
 }
 
 static void put_deed(struct carc_fact *fact, const struct carc_game *game,
@@ -114,23 +131,21 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 {
 	char word[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(fact, CARC_F_player, player_name(record, event->player));
-	carc_put_word(fact, CARC_F_other, player_name(record, event->other));
+	carc_put_word(fact, CARC_F_player, carc_player_name(record, event->player));
+	carc_put_word(fact, CARC_F_other, carc_player_name(record, event->other));
 	if (event->figure < CARC_FIGURE_KINDS)
 		carc_put_word(fact, CARC_F_figure, carc_figure_name(event->figure));
-	if (event->kind == CARC_EVENT_AGAIN || (event->guarded && event->kind != CARC_EVENT_FREED))
-		carc_put_text(fact, CARC_F_tile, carc_tile_word(game, event->tile, word));
-	else if (event->kind == CARC_EVENT_BUILD || event->kind == CARC_EVENT_HOME ||
-		 event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_FLOCK ||
-		 event->kind == CARC_EVENT_TITLE)
+	if (event->kind == CARC_EVENT_TOKENS)
+		put_received(fact, event);
+	else if (kinds[event->kind].has & FEATURE && !event->guarded)
 		carc_put_text(fact, CARC_F_on, stand_word(game, event, word));
+	else if (kinds[event->kind].has & TILE)
+		carc_put_text(fact, CARC_F_tile, carc_tile_word(game, event->tile, word));
 	carc_put_number(fact, CARC_F_points, -event->points);
 	if (event->kind == CARC_EVENT_BUILD) {
 		carc_put_number(fact, CARC_F_height, game->box.towers.height[event->tile]);
 		carc_put_number(fact, CARC_F_left, game->tokens[CARC_TOKEN_PIECE][event->player]);
 	}
-	if (event->kind == CARC_EVENT_TOKENS)
-		put_received(fact, event);
 	if (event->kind == CARC_EVENT_TITLE) {
 		carc_put_word(fact, CARC_F_title,
 			      carc_title_infos[carc_title_of(event->part)].name);
@@ -224,82 +239,46 @@ static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 	struct carc_list *goods = carc_put_list(fact, CARC_F_goods), *words;
 	char word[CARC_WORD_MAX];
 
-	for (unsigned i = 0; i < CARC_TOKENS; i++)
-		if (event->received[i] > 0)
-			carc_add_number(goods, carc_token_key(i), event->received[i]);
 	words = carc_put_list(fact, CARC_F_tokens);
 	for (unsigned i = 0; i < CARC_TOKENS; i++) {
-		if (event->received[i] == 0)
+		unsigned count = event->received[i];
+		char times[16] = "";
+
+		if (count == 0)
 			continue;
-		if (event->received[i] > 1)
-			snprintf(word, sizeof word, "+%u*%s", event->received[i],
-				 carc_token_key(i));
-		else
-			snprintf(word, sizeof word, "+%s", carc_token_key(i));
+		carc_add_number(goods, carc_token_key(i), count);
+		if (count > 1)
+			snprintf(times, sizeof times, "%u*", count);
+		snprintf(word, sizeof word, "+%s%s", times, carc_token_key(i));
 		carc_add_word(words, word);
 	}
 }
-
-/* What is told of an event, by its kind; of others, nothing but who did it. */
-enum {
-	TILE = 1,
-	OTHER = 2,
-	FIGURE = 4,
-	FEATURE = 8,
-	AWARD = 16,
-	SCORED = 32,
-	STANDS = FIGURE | TILE | FEATURE
-};
-static const uint8_t told[] = {
-	[CARC_EVENT_AGAIN] = FIGURE | TILE,
-	[CARC_EVENT_PLACE] = TILE,
-	[CARC_EVENT_CAPTURE] = OTHER | STANDS,
-	[CARC_EVENT_FREED] = OTHER | FIGURE,
-	[CARC_EVENT_PAID] = OTHER | SCORED,
-	[CARC_EVENT_SOLD] = OTHER | SCORED,
-	[CARC_EVENT_BOUGHT] = OTHER | SCORED,
-	[CARC_EVENT_MEEPLE] = STANDS,
-	[CARC_EVENT_HOME] = STANDS,
-	[CARC_EVENT_GUARD] = STANDS,
-	[CARC_EVENT_BUILD] = TILE | FEATURE,
-	[CARC_EVENT_BARN] = STANDS,
-	[CARC_EVENT_POINTS] = FEATURE | SCORED,
-	[CARC_EVENT_COMPLETE] = FEATURE,
-	[CARC_EVENT_RETURN] = FEATURE,
-	[CARC_EVENT_AWARD] = AWARD | SCORED,
-	[CARC_EVENT_PIECE] = TILE | AWARD,
-	[CARC_EVENT_FIGURE] = TILE | AWARD,
-	[CARC_EVENT_TOKENS] = FEATURE,
-	[CARC_EVENT_TRADE] = AWARD,
-	[CARC_EVENT_FLOCK] = TILE | FEATURE,
-	[CARC_EVENT_TITLE] = FEATURE,
-};
 
 void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
 		    const struct carc_event *event, const struct carc_source_place *place)
 {
 	const struct carc_record *record = place->record;
-	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
+	unsigned has = kinds[event->kind].has;
 	struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EVENT);
 	char word[CARC_ZONE_WORD_MAX];
 
 	carc_put_place(fact, place);
 	carc_put_number(fact, CARC_F_turn, event->turn);
 	carc_put_word(fact, CARC_F_event, name_of(event));
-	carc_put_text(fact, CARC_F_player, player_name(record, event->player));
+	carc_put_text(fact, CARC_F_player, carc_player_name(record, event->player));
 	/* What is discarded lies nowhere. */
 	if (event->kind == CARC_EVENT_DISCARD)
 		carc_put_text(fact, CARC_F_tile, game->rules->tiles.type[event->type]->id);
-	else if (parts & TILE)
+	else if (has & TILE)
 		carc_put_text(fact, CARC_F_tile,
 			      carc_spot_word(carc_game_spot(game, event->tile), word));
-	if (parts & FEATURE)
+	if (has & FEATURE)
 		carc_put_text(fact, CARC_F_feature,
 			      carc_zone_word(game, carc_zones_find(&game->zones, event->zone),
 					     false, word));
-	else if (parts & AWARD)
+	else if (has & AWARD)
 		carc_put_text(fact, CARC_F_feature, carc_award_word(game, event, word));
-	if (parts & SCORED) {
+	if (has & SCORED) {
 		carc_put_number(fact, CARC_F_points, event->points);
 		carc_put_number(fact, CARC_F_score, carc_game_score(game, event->player));
 	}
@@ -307,9 +286,9 @@ void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
 		carc_add_terms(carc_put_list(fact, CARC_F_terms), event->sum);
 	carc_put_flag(fact, CARC_F_final, event->final);
 	carc_put_word(fact, CARC_F_stage, event->final ? "final" : "");
-	if (parts & OTHER)
-		carc_put_text(fact, CARC_F_other, player_name(record, event->other));
-	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
+	if (has & OTHER)
+		carc_put_text(fact, CARC_F_other, carc_player_name(record, event->other));
+	if (has & FIGURE && event->figure != CARC_FIGURE_NONE)
 		carc_put_word(fact, CARC_F_figure, carc_figure_key(event->figure));
 	if (event->kind == CARC_EVENT_TOKENS)
 		put_goods(fact, event);

@@ -15,18 +15,13 @@ const char *carc_severity_name(const struct carc_found *finding)
 	return names[carc_found_severity(finding)];
 }
 
-static const char *name_of(unsigned player, const struct carc_record *record)
-{
-	return record && player < record->players ? record->player[player].name : "";
-}
-
 /* For programs: where something is claimed about somebody, it is about him. */
 static const char *subject_name(const struct carc_found *finding, const struct carc_record *record)
 {
 	bool who = carc_code_info(finding->code)->claim.player == CARC_CLAIM_WHO &&
 		   finding->who != CARC_PLAYER_NONE;
 
-	return name_of(who ? finding->who : finding->player, record);
+	return carc_player_name(record, who ? finding->who : finding->player);
 }
 
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
@@ -184,7 +179,7 @@ struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct c
 	carc_put_number(fact, CARC_F_turn, finding->turn);
 	carc_put_number(fact, CARC_F_as_played, finding->as_played);
 	carc_put_text(fact, CARC_F_player, subject_name(finding, record));
-	carc_put_text(fact, CARC_F_whose, name_of(finding->player, record));
+	carc_put_text(fact, CARC_F_whose, carc_player_name(record, finding->player));
 	if (finding->spot.type)
 		carc_put_text(fact, CARC_F_tile, carc_spot_word(finding->spot, word));
 	carc_finding_sentence(finding, record, game, sentence, sizeof sentence);
