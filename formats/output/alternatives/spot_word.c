@@ -13,6 +13,14 @@ const char *carc_port_name(unsigned port)
 	return names[port];
 }
 
+const char *carc_side_name(unsigned side)
+{
+	/* ORDER enum carc_side */
+	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+	return names[side];
+}
+
 /* These words are of a few letters: a loop has them sooner than the C library. Returns the end. */
 static char *put(char *dest, const char *text)
 {

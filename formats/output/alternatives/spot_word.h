@@ -7,6 +7,9 @@
 /* A port as records name it, such as NL. port < CARC_PORTS. */
 const char *carc_port_name(unsigned port);
 
+/* A side as people name it, such as north. side < CARC_SIDES. */
+const char *carc_side_name(unsigned side);
+
 /* Words that several writers share. buffer holds at least CARC_WORD_MAX bytes; each returns it. */
 enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);

@@ -34,11 +34,19 @@ struct asking {
 	struct carc_draw_order order; /* now; of no use if it does not matter: question->order */
 };
 
-static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
-		const char *format, ...) __attribute__((format(printf, 4, 5)));
+static void say_text(struct asking *asking, enum carc_reason_side side, enum carc_code code,
+		     const char *text)
+{
+	asking->against += side == CARC_REASON_AGAINST;
+	asking->said[code] = true;
+	asking->on_reason(asking->ctx, &(struct carc_reason){side, code, text});
+}
 
-static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
-		const char *format, ...)
+static void say(struct asking *asking, enum carc_code code, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* Says a reason against by a code; with CARC_CODE_OK a reason for. */
+static void say(struct asking *asking, enum carc_code code, const char *format, ...)
 {
 	char text[CARC_SENTENCE_MAX];
 	va_list args;
@@ -46,9 +54,7 @@ static void say(struct asking *asking, enum carc_reason_side side, enum carc_cod
 	va_start(args, format);
 	vsnprintf(text, sizeof text, format, args);
 	va_end(args);
-	asking->against += side == CARC_REASON_AGAINST;
-	asking->said[code] = true;
-	asking->on_reason(asking->ctx, &(struct carc_reason){side, code, text});
+	say_text(asking, code == CARC_CODE_OK ? CARC_REASON_FOR : CARC_REASON_AGAINST, code, text);
 }
 
 /* The sentence of a finding is a reason against. */
@@ -57,7 +63,7 @@ static void say_finding(struct asking *asking, const struct carc_found *finding)
 	char sentence[CARC_SENTENCE_MAX];
 
 	carc_found_sentence(finding, asking->record, sentence, sizeof sentence);
-	say(asking, CARC_REASON_AGAINST, finding->code, "%s", sentence);
+	say_text(asking, CARC_REASON_AGAINST, finding->code, sentence);
 }
 
 /* Returns the finding of this code for an action, which its rule may refuse for another reason than its place. */
@@ -77,9 +83,12 @@ static struct carc_found refusal_of(const struct asking *asking, const struct ca
 	return finding;
 }
 
-static const char *player_name(const struct asking *asking, unsigned player)
+static void say_refusal(struct asking *asking, const struct carc_action *action,
+			enum carc_code code)
 {
-	return asking->record->player[player].name;
+	struct carc_found finding = refusal_of(asking, action, code);
+
+	say_finding(asking, &finding);
 }
 
 /* ---- The tile --------------------------------------------------------------------------------------- */
@@ -95,8 +104,8 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 		return;
 	code = carc_draw_order_code(&asking->order, asking->record, game, action);
 	if (code == CARC_CODE_OK) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have this tile",
-		    player_name(asking, game->player));
+		say(asking, CARC_CODE_OK, "%s can have this tile",
+		    carc_player_name(asking->record, game->player));
 		return;
 	}
 	finding = carc_draw_order_finding(&asking->order, asking->record, game, action, code);
@@ -114,13 +123,10 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 	unsigned left = game->bag[action->type];
 
 	if (code != CARC_CODE_OK) {
-		struct carc_found finding = refusal_of(asking, action, code);
-
-		say_finding(asking, &finding);
+		say_refusal(asking, action, code);
 		return;
 	}
-	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%u of tile %s %s left", left, id,
-	    left == 1 ? "is" : "are");
+	say(asking, CARC_CODE_OK, "%u of tile %s %s left", left, id, left == 1 ? "is" : "are");
 	ask_drawing(asking, action);
 }
 
@@ -128,32 +134,25 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 static void ask_side(struct asking *asking, const struct carc_action *action, unsigned rot,
 		     unsigned side, bool fits, bool hole)
 {
-	/* ORDER enum carc_side */
-	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
 	const struct carc_game *game = asking->game;
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	unsigned beside = carc_board_tile(&game->board, action->x + carc_side_dx[side],
 					  action->y + carc_side_dy[side]);
+	const char *name = carc_side_name(side);
 	const char *shows = carc_kind_info(carc_tile_edge(type, rot, side))->name;
-	struct carc_spot spot;
+	char tile[CARC_WORD_MAX];
 
-	if (beside == CARC_TILE_NONE) {
-		say(asking, hole ? CARC_REASON_AGAINST : CARC_REASON_FOR,
-		    hole ? CARC_R612_ABBEY_HOLE : CARC_CODE_OK, "%s side, %s: no tile lies there",
-		    names[side], shows);
-		return;
-	}
-	spot = carc_game_spot(game, beside);
-	if (hole) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s side, %s: %s@%d,%d lies there",
-		    names[side], shows, spot.type->id, spot.x, spot.y);
-		return;
-	}
-	say(asking, fits ? CARC_REASON_FOR : CARC_REASON_AGAINST,
-	    fits ? CARC_CODE_OK : CARC_R101_EDGE_MISMATCH, "%s side, %s: %s@%d,%d shows %s",
-	    names[side], shows, spot.type->id, spot.x, spot.y,
-	    carc_kind_info(carc_cell_side(cell, side))->name);
+	if (beside == CARC_TILE_NONE)
+		say(asking, hole ? CARC_R612_ABBEY_HOLE : CARC_CODE_OK,
+		    "%s side, %s: no tile lies there", name, shows);
+	else if (hole)
+		say(asking, CARC_CODE_OK, "%s side, %s: %s lies there", name, shows,
+		    carc_tile_word(game, beside, tile));
+	else
+		say(asking, fits ? CARC_CODE_OK : CARC_R101_EDGE_MISMATCH,
+		    "%s side, %s: %s shows %s", name, shows, carc_tile_word(game, beside, tile),
+		    carc_kind_info(carc_cell_side(cell, side))->name);
 }
 
 /* The rotation is left out: whether there is one only. False: it cannot be found. */
@@ -161,15 +160,13 @@ static bool ask_rotation(struct asking *asking, const struct carc_action *action
 {
 	enum carc_code code =
 		asking->game->rules->actions[action->act]->judge(asking->game, action, NULL);
-	struct carc_found finding;
 
 	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "rotation omitted: only r%u fits",
+		say(asking, CARC_CODE_OK, "rotation omitted: only r%u fits",
 		    carc_placement_turned(asking->game, action).rot);
 		return true;
 	}
-	finding = refusal_of(asking, action, code);
-	say_finding(asking, &finding);
+	say_refusal(asking, action, code);
 	return false;
 }
 
@@ -181,35 +178,33 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 	unsigned rot = carc_placement_turned(game, action).rot;
 	enum carc_code code = carc_placement_fits(game, type, rot, action->x, action->y);
 	unsigned misfits = carc_placement_misfits(game, type, rot, action->x, action->y);
-	struct carc_found finding;
 
 	if (code != CARC_CODE_OK && code != CARC_R101_EDGE_MISMATCH) {
-		finding = refusal_of(asking, action, code);
-		say_finding(asking, &finding);
+		say_refusal(asking, action, code);
 		return;
 	}
-	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%d,%d is free", action->x, action->y);
+	say(asking, CARC_CODE_OK, "%d,%d is free", action->x, action->y);
 	if (action->turned == CARC_TURNED_OPEN && !ask_rotation(asking, action))
 		return;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		ask_side(asking, action, rot, side, !(misfits >> side & 1),
 			 type->pile == CARC_PILE_HAND);
 	code = carc_hooks_place(game, type, rot, action->x, action->y);
-	if (code == CARC_CODE_OK)
-		return;
-	finding = refusal_of(asking, action, code);
-	say_finding(asking, &finding);
+	if (code != CARC_CODE_OK)
+		say_refusal(asking, action, code);
 }
 
 /* What would have been legal in place of what a finding refuses. */
 static void say_instead(struct asking *asking, const char *value, const struct carc_found *finding)
 {
-	char words[CARC_SENTENCE_MAX];
+	char words[CARC_SENTENCE_MAX], text[CARC_SENTENCE_MAX + 9];
 
 	carc_alternatives_end(value, finding, asking->record, asking->game, words, sizeof words);
-	if (words[0] == ';')
-		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s%s",
-		    strstr(words, "fits nowhere") ? "nothing: " : "", words + 2);
+	if (words[0] != ';')
+		return;
+	snprintf(text, sizeof text, "%s%s", strstr(words, "fits nowhere") ? "nothing: " : "",
+		 words + 2);
+	say_text(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, text);
 }
 
 /* What else of its kind is legal, where that is short. */
@@ -219,7 +214,7 @@ static void say_others(struct asking *asking, unsigned act)
 
 	carc_alternatives_of(act, asking->record, asking->game, words, sizeof words);
 	if (words[0])
-		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words);
+		say_text(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, words);
 }
 
 /* ---- The figure ------------------------------------------------------------------------------------- */
@@ -228,17 +223,16 @@ static void say_others(struct asking *asking, unsigned act)
 static void say_occupant(struct asking *asking, const struct carc_figure *figure, bool joins,
 			 const char *feature)
 {
-	char word[CARC_WORD_MAX], since[32] = "the start";
+	char word[CARC_WORD_MAX], tile[CARC_WORD_MAX], since[32] = "the start";
 	struct carc_spot spot;
 
 	if (figure->turn > 0)
 		snprintf(since, sizeof since, "turn %u", figure->turn);
-	carc_figure_ref(asking->game, figure, &spot, word);
-	say(asking, joins ? CARC_REASON_FOR : CARC_REASON_AGAINST,
-	    joins ? CARC_CODE_OK : CARC_R202_OCCUPIED,
-	    "%s: a %s of %s stands on it, at %s of %s@%d,%d, since %s", feature,
-	    carc_figure_name(figure->kind), player_name(asking, figure->player), word,
-	    spot.type->id, spot.x, spot.y, since);
+	say(asking, joins ? CARC_CODE_OK : CARC_R202_OCCUPIED,
+	    "%s: a %s of %s stands on it, at %s of %s, since %s", feature,
+	    carc_figure_name(figure->kind), carc_player_name(asking->record, figure->player),
+	    carc_figure_ref(asking->game, figure, &spot, word),
+	    carc_tile_word(asking->game, figure->tile, tile), since);
 }
 
 /*
@@ -254,10 +248,10 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 
 	if (n == game->figures.count && !joins)
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: unoccupied", feature);
+		say(asking, CARC_CODE_OK, "%s: unoccupied", feature);
 	if (aside && carc_hooks_stand(game, action->figure, root, NULL) == CARC_CODE_OK &&
 	    carc_figure_code(game, action->feature.kind, action->figure, NULL) == CARC_CODE_OK)
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: no %s stands on it", feature,
+		say(asking, CARC_CODE_OK, "%s: no %s stands on it", feature,
 		    carc_figure_name(action->figure));
 	for (; n < game->figures.count && !aside;
 	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
@@ -279,9 +273,9 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 	char words[CARC_SENTENCE_MAX], sentence[CARC_SENTENCE_MAX];
 
 	if (left > 0) {
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s has %u %s%s left",
-		    player_name(asking, game->player), left, carc_figure_name(action->figure),
-		    left == 1 ? "" : "s");
+		say(asking, CARC_CODE_OK, "%s has %u %s%s left",
+		    carc_player_name(asking->record, game->player), left,
+		    carc_figure_name(action->figure), left == 1 ? "" : "s");
 		return;
 	}
 	/* That none is left may not be what the engine refuses first, so that its rule explains something else. */
@@ -289,7 +283,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 	(void)carc_supply_code(game, game->player, action->figure, &finding);
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
 	carc_alternatives_end("?stand", &finding, asking->record, game, words, sizeof words);
-	say(asking, CARC_REASON_AGAINST, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
+	say(asking, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
 }
 
 /* A figure on a feature of the board. What is refused for other reasons than these its own finding says. */
@@ -335,9 +329,8 @@ static void say_strength(struct asking *asking, const struct carc_action *action
 	char word[CARC_WORD_MAX];
 
 	if (majority.adds && majority.strength[player] != game->zones.zone[root].weight[player])
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK,
-		    "%s: figures of %s count for %u there (%s)",
-		    carc_ref_word(action->feature, word), player_name(asking, player),
+		say(asking, CARC_CODE_OK, "%s: figures of %s count for %u there (%s)",
+		    carc_ref_word(action->feature, word), carc_player_name(asking->record, player),
 		    majority.strength[player], majority.adds->what);
 }
 
@@ -354,8 +347,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
 		take_tile(asking, action);
 		if (holds[0])
-			say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: %s",
-			    carc_act_name(action->act), holds);
+			say(asking, CARC_CODE_OK, "%s: %s", carc_act_name(action->act), holds);
 		if (action->act == CARC_ACT_MEEPLE)
 			say_strength(asking, action);
 		return true;
@@ -383,17 +375,17 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 	const struct carc_tile_type *type = asking->game->rules->tiles.type[place->type];
 	bool claims =
 		place->act == CARC_ACT_PLACE && action->act == CARC_ACT_MEEPLE && !action->there;
-	bool lies = place->turned != CARC_TURNED_OPEN;
-	char word[CARC_WORD_MAX];
+	char word[CARC_WORD_MAX], text[120];
 
-	if (claims && lies &&
-	    carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE)
-		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
-		    place->rot, carc_ref_word(action->feature, word));
-	else
-		say(asking, CARC_REASON_OPEN, CARC_CODE_OK,
-		    "%s not checked: it depends on the rejected tile",
-		    claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
+	if (claims && place->turned != CARC_TURNED_OPEN &&
+	    carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE) {
+		say(asking, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id, place->rot,
+		    carc_ref_word(action->feature, word));
+		return;
+	}
+	snprintf(text, sizeof text, "%s not checked: it depends on the rejected tile",
+		 claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
+	say_text(asking, CARC_REASON_OPEN, CARC_CODE_OK, text);
 }
 
 /* All about one action. */
@@ -429,13 +421,13 @@ static bool ask_action(struct asking *asking, const struct carc_action *action)
  */
 static void ask_end(struct asking *asking, bool shared)
 {
-	char sentence[CARC_SENTENCE_MAX - 40];
+	char sentence[CARC_SENTENCE_MAX - 40], text[CARC_SENTENCE_MAX];
 	struct carc_found finding;
 
 	if (asking->question->order && carc_draw_order_owes(&asking->order, asking->game)) {
-		say(asking, CARC_REASON_AGAINST, CARC_R305_MISSING,
+		say(asking, CARC_R305_MISSING,
 		    "no tile placed, although %s has or can draw one that fits",
-		    player_name(asking, asking->game->player));
+		    carc_player_name(asking->record, asking->game->player));
 		return;
 	}
 	if (carc_game_end_turn(asking->game, NULL, &finding) == CARC_OK)
@@ -448,7 +440,8 @@ static void ask_end(struct asking *asking, bool shared)
 		return;
 	}
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
-	say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "the round goes on: %s", sentence);
+	snprintf(text, sizeof text, "the round goes on: %s", sentence);
+	say_text(asking, CARC_REASON_OPEN, CARC_CODE_OK, text);
 }
 
 bool carc_reasons(const struct carc_turn_question *question,
@@ -467,9 +460,9 @@ bool carc_reasons(const struct carc_turn_question *question,
 	if (question->order)
 		asking.order = *question->order;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
-		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN,
-		    "it is the turn of %s, not %s", player_name(&asking, asking.game->player),
-		    player_name(&asking, turn->player));
+		say(&asking, CARC_R301_NOT_ON_TURN, "it is the turn of %s, not %s",
+		    carc_player_name(asking.record, asking.game->player),
+		    carc_player_name(asking.record, turn->player));
 	for (unsigned i = 0; i < turn->actions; i++) {
 		shared = carc_game_shared_action(asking.game, action[i].act);
 		if (ask_action(&asking, &action[i]))

@@ -9,9 +9,6 @@
 #include "formats/output/report/report.h"
 #include "formats/text/template.h"
 
-/* ORDER enum carc_side */
-static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
-
 /* A sentence being written. */
 struct sentence {
 	const struct carc_found *finding;
@@ -159,7 +156,7 @@ static void say_b(struct sentence *s)
 
 static void say_side(struct sentence *s)
 {
-	add(s, "%s", side_names[s->finding->side]);
+	add(s, "%s", carc_side_name(s->finding->side));
 }
 
 static void say_got(struct sentence *s)
