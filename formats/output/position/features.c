@@ -19,9 +19,7 @@ struct view {
 /* A feature, and what can become of it. */
 struct line {
 	unsigned root;
-	unsigned kind;
 	struct carc_prospect prospect;
-	struct carc_feature_ref ref;
 	unsigned places;
 	struct carc_bounds_place at[CARC_BOUNDS_PLACES_MAX];
 };
@@ -35,30 +33,9 @@ static const char *state_of(const struct line *line)
 	return line->prospect.places == line->prospect.dead ? "closed in" : "open";
 }
 
-/* An area is never complete, so it does not matter whether it can be. */
-static bool is_area(const struct view *view, const struct line *line)
+static bool is_area(const struct carc_game *game, unsigned kind)
 {
-	return view->game->rules->features[line->kind].closing == CARC_CLOSES_NEVER;
-}
-
-static void take(struct view *view, unsigned root, struct line *line)
-{
-	unsigned tile;
-
-	line->root = root;
-	line->kind = view->game->zones.zone[root].kind;
-	line->ref = carc_game_zone_ref(view->game, root, &tile);
-	carc_bounds_of(&view->bounds, &view->room, root, &line->prospect);
-	line->places = carc_bounds_places(&view->bounds, root, line->at);
-}
-
-/* The next figure on a feature, from the n-th on. */
-static const struct carc_figure *figure_on(const struct view *view, unsigned root, unsigned *n)
-{
-	const struct carc_figures *figures = &view->game->figures;
-
-	*n = carc_figures_on(figures, &view->game->zones, root, *n);
-	return *n < figures->count ? &figures->figure[(*n)++] : NULL;
+	return game->rules->features[kind].closing == CARC_CLOSES_NEVER;
 }
 
 /* ---- A feature --------------------------------------------------------------------------------- */
@@ -93,10 +70,12 @@ static void put_ends(struct carc_fact *fact, const struct line *line)
 static void put_figures(struct carc_fact *fact, const struct view *view, const struct line *line)
 {
 	struct carc_list *list = carc_put_list(fact, CARC_F_figures);
-	const struct carc_figure *figure;
-	unsigned n = 0;
+	const struct carc_figures *figures = &view->game->figures;
 
-	while ((figure = figure_on(view, line->root, &n))) {
+	for (unsigned n = 0;
+	     (n = carc_figures_on(figures, &view->game->zones, line->root, n)) < figures->count;
+	     n++) {
+		const struct carc_figure *figure = &figures->figure[n];
 		const struct carc_tile *tile = &view->game->board.tile[figure->tile];
 		struct carc_fact *in = carc_add_fact(list, NULL);
 		char word[CARC_WORD_MAX];
@@ -122,19 +101,21 @@ static struct carc_fact *begin(struct view *view, enum carc_fact_kind kind)
 static void print_line(struct view *view, const struct line *line, bool first)
 {
 	const struct carc_prospect *prospect = &line->prospect;
+	unsigned kind = view->game->zones.zone[line->root].kind;
 	struct carc_fact *fact = begin(view, CARC_FACT_FEATURE);
 	char word[CARC_ZONE_WORD_MAX];
 
-	carc_put_word(fact, CARC_F_heading, first ? carc_kind_info(line->kind)->name : "");
+	carc_put_word(fact, CARC_F_heading, first ? carc_kind_info(kind)->name : "");
 	carc_put_word(fact, CARC_F_what, "feature");
-	carc_put_word(fact, CARC_F_kind, carc_kind_info(line->kind)->name);
+	carc_put_word(fact, CARC_F_kind, carc_kind_info(kind)->name);
 	carc_put_text(fact, CARC_F_feature, carc_zone_word(view->game, line->root, false, word));
 	carc_put_word(fact, CARC_F_state, state_of(line));
 	put_tiles(fact, view, line);
 	carc_put_number(fact, CARC_F_size, prospect->tiles);
 	put_ends(fact, line);
 	carc_put_number(fact, CARC_F_dead_ends, prospect->dead);
-	if (!is_area(view, line)) {
+	/* An area is never complete, so it does not matter whether it can be. */
+	if (!is_area(view->game, kind)) {
 		carc_put_flag(fact, CARC_F_may_complete, prospect->may_complete);
 		carc_put_flag(fact, CARC_F_never, !prospect->complete && !prospect->may_complete);
 	}
@@ -154,23 +135,27 @@ static void print_line(struct view *view, const struct line *line, bool first)
 /* The features of a kind, in the order in which they began. */
 static void print_kind(struct view *view, unsigned kind, struct line *line)
 {
+	const struct carc_game *game = view->game;
 	bool any = false;
 
-	for (unsigned tile = 0; tile < view->game->board.tiles; tile++)
-		for (unsigned zone = 0; zone < carc_game_type(view->game, tile)->zones; zone++) {
-			unsigned root = carc_game_zone(view->game, tile, zone), first;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			unsigned root = carc_game_zone(game, tile, zone), first;
+			struct carc_feature_ref ref;
 
-			if (view->game->zones.zone[root].kind != kind ||
+			if (game->zones.zone[root].kind != kind ||
 			    (view->asked && !carc_zone_set_has(view->asked, root)) ||
 			    !carc_bounds_lists(&view->bounds, root))
 				continue;
 			/* It is told where its name is. */
-			take(view, root, line);
-			(void)carc_game_zone_ref(view->game, root, &first);
+			ref = carc_game_zone_ref(game, root, &first);
 			if (first != tile ||
-			    carc_tile_resolve(carc_game_type(view->game, tile),
-					      view->game->board.tile[tile].rot, line->ref) != zone)
+			    carc_tile_resolve(carc_game_type(game, tile),
+					      game->board.tile[tile].rot, ref) != zone)
 				continue;
+			line->root = root;
+			carc_bounds_of(&view->bounds, &view->room, root, &line->prospect);
+			line->places = carc_bounds_places(&view->bounds, root, line->at);
 			print_line(view, line, !any && !view->asked);
 			any = true;
 		}
@@ -291,8 +276,7 @@ bool carc_features_print(const struct carc_game *game, const struct carc_source_
 		print_head(view);
 		/* Areas come last, as in a score sheet. */
 		for (unsigned i = 0; i < 2 * CARC_KINDS; i++)
-			if ((game->rules->features[i % CARC_KINDS].closing == CARC_CLOSES_NEVER) ==
-			    (i >= CARC_KINDS))
+			if (is_area(game, i % CARC_KINDS) == (i >= CARC_KINDS))
 				print_kind(view, i % CARC_KINDS, line);
 		if (!roots) {
 			print_dead(view);
