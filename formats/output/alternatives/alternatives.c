@@ -425,10 +425,9 @@ static bool can_tell(const struct carc_found *finding, const struct carc_game *g
 				  : finding->code == CARC_R101_EDGE_MISMATCH && game->turn == 1);
 }
 
-static const struct row *row_of(enum carc_code code)
+/* Returns the first row whose name occurs in a template; NULL if there is none. */
+static const struct row *row_in(const char *template)
 {
-	const char *template = carc_code_info(code)->template;
-
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		if (strstr(template, rows[i].name))
 			return &rows[i];
@@ -437,7 +436,7 @@ static const struct row *row_of(enum carc_code code)
 
 const char *carc_alternatives_key(enum carc_code code)
 {
-	const struct row *row = row_of(code);
+	const struct row *row = row_in(carc_code_info(code)->template);
 
 	return row ? row->key : "";
 }
@@ -447,7 +446,7 @@ unsigned carc_alternatives_each(const struct carc_found *finding, const struct c
 				void (*on_words)(void *ctx, const char *words), void *ctx)
 {
 	struct legal legal = {finding, record, game, NULL, 0, on_words, ctx, 0};
-	const struct row *row = row_of(finding->code);
+	const struct row *row = row_in(carc_code_info(finding->code)->template);
 
 	return row && can_tell(finding, game) ? row->each(&legal) : 0;
 }
@@ -457,16 +456,15 @@ void carc_alternatives_end(const char *name, const struct carc_found *finding,
 			   char *dest, size_t room)
 {
 	struct legal legal = {finding, record, game, dest, room, NULL, NULL, 0};
+	const struct row *row = row_in(name);
 
 	dest[0] = '\0';
-	for (size_t i = 0; can_tell(finding, game) && i < sizeof rows / sizeof rows[0]; i++) {
-		if (strcmp(rows[i].name, name) != 0)
-			continue;
-		if (rows[i].end)
-			rows[i].end(&legal);
-		else
-			(void)rows[i].each(&legal);
-	}
+	if (!row || !can_tell(finding, game))
+		return;
+	if (row->end)
+		row->end(&legal);
+	else
+		(void)row->each(&legal);
 }
 
 /* ---- Of a kind of action --------------------------------------------------------------------------- */

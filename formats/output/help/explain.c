@@ -24,24 +24,6 @@ static const char *filled(const char *text)
 	return text ? text : "";
 }
 
-/* Sets what only the templates of people name. */
-static void put_for_people(struct carc_fact *fact, const struct explaining *ex,
-			   const struct help_row *row)
-{
-	const struct carc_rules *rules = ex->rules;
-	bool own = ex->info && row->rule == ex->info->rule;
-	char editions[CARC_EDITIONS_MAX];
-
-	carc_put_flag(fact, CARC_F_own, own);
-	carc_put_flag(fact, CARC_F_others, !own);
-	carc_put_word(fact, CARC_F_topic, row->rule ? carc_rule_info(row->rule)->topic : "");
-	if (!row->held)
-		return;
-	carc_put_text(fact, CARC_F_holders, carc_editions_phrase(row->held, editions));
-	carc_put_flag(fact, CARC_F_played,
-		      rules && rules->option[row->held->option] == row->held->number);
-}
-
 /* An example of several lines is printed a line at a time, but in JSON. */
 static void print_row(void *ctx, const struct help_row *row)
 {
@@ -50,6 +32,8 @@ static void print_row(void *ctx, const struct help_row *row)
 	const struct help_form *form = &help_forms[row->part];
 	bool people = printer->writer == &carc_text_writer;
 	const char *text = row->text, *section = filled(row->section);
+	bool own = ex->info && row->rule == ex->info->rule;
+	char editions[CARC_EDITIONS_MAX];
 
 	do {
 		size_t line = strcspn(text, "\n");
@@ -66,10 +50,18 @@ static void print_row(void *ctx, const struct help_row *row)
 		carc_put_format(fact, CARC_F_words, "%.*s%s%s", (int)line, text,
 				*section ? ": " : "", section);
 		carc_put_flag(fact, CARC_F_first, row->first && text == row->text);
-		if (people) {
-			put_for_people(fact, ex, row);
-			carc_fact_fill(fact, ex->rules ? form->page : form->text, printer->out);
+		carc_put_flag(fact, own ? CARC_F_own : CARC_F_others, true);
+		carc_put_word(fact, CARC_F_topic,
+			      row->rule ? carc_rule_info(row->rule)->topic : "");
+		if (row->held) {
+			carc_put_text(fact, CARC_F_holders,
+				      carc_editions_phrase(row->held, editions));
+			carc_put_flag(fact, CARC_F_played,
+				      ex->rules && ex->rules->option[row->held->option] ==
+							   row->held->number);
 		}
+		if (people)
+			carc_fact_fill(fact, ex->rules ? form->page : form->text, printer->out);
 		carc_fact_print(fact);
 		text += line + (text[line] == '\n');
 	} while (*text && (people || printer->writer->header));

@@ -52,24 +52,32 @@ static void add_rule(struct carc_subject *subject, enum carc_rule rule)
 		subject->finding[i] |= carc_code_info((enum carc_code)i)->rule == rule;
 }
 
-/* Those that the topic names, in place of all that its rules have. */
-static void narrow(enum carc_topic topic, enum carc_pointed at, bool *set, unsigned count)
+/* Sets what a topic itself points at. Returns whether that is anything. */
+static bool point(enum carc_topic topic, enum carc_pointed at, bool *set, unsigned count)
 {
-	for (unsigned i = 0; i < count; i++)
+	bool any = false;
+
+	for (unsigned i = 0; i < count; i++) {
 		set[i] = carc_topic_points(topic, at, i);
+		any |= set[i];
+	}
+	return any;
 }
 
+/* Options and findings that a topic names replace all that its rules have. */
 static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 {
-	subject->topic = carc_topic_info(topic);
+	struct carc_subject own = *subject;
+	bool any = point(topic, CARC_POINTS_OPTION, own.option, CARC_ALL_OPTIONS);
+
+	any |= point(topic, CARC_POINTS_CODE, own.finding, CARC_CODES);
+	(void)point(topic, CARC_POINTS_RULE, own.rule, CARC_RULES);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (carc_topic_points(topic, CARC_POINTS_RULE, i))
+		if (own.rule[i])
 			add_rule(subject, (enum carc_rule)i);
-	if (!carc_topic_names(topic, CARC_POINTS_OPTION) &&
-	    !carc_topic_names(topic, CARC_POINTS_CODE))
-		return;
-	narrow(topic, CARC_POINTS_OPTION, subject->option, CARC_ALL_OPTIONS);
-	narrow(topic, CARC_POINTS_CODE, subject->finding, CARC_CODES);
+	if (any)
+		*subject = own;
+	subject->topic = carc_topic_info(topic);
 }
 
 /*

@@ -38,11 +38,3 @@ bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thi
 			return true;
 	return false;
 }
-
-bool carc_topic_names(enum carc_topic topic, enum carc_pointed at)
-{
-	for (unsigned i = 0; i < POINTS; i++)
-		if (points[i].topic == topic && points[i].at == at)
-			return true;
-	return false;
-}

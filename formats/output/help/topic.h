@@ -31,7 +31,4 @@ const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
 /* Returns true if a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
 bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);
 
-/* Returns true if a topic points at anything of this sort. */
-bool carc_topic_names(enum carc_topic topic, enum carc_pointed at);
-
 #endif
