@@ -105,22 +105,22 @@ static void prove_again(struct proving *proving, bool first)
 		carc_session_end(work->session);
 }
 
-/* Prints a claim that is off, and the proof of the points that explain the difference. Rows stay in the order of scoring. */
+/* Prints a claim that is off, and the proof of the points that explain the difference. Programs get all in the order of scoring. */
 static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	struct proving *proving = ctx;
 	struct work *work = proving->work;
-	bool in_rows = carc_has_rows(work->options->output);
+	bool leads = work->options->output == CARC_TEXT;
 	unsigned n = 0;
 
 	/* The proofs were printed; they come again after the claims. */
-	if (proving->claims++ == 0 && !in_rows)
+	if (proving->claims++ == 0 && leads)
 		work_open(work);
 	work->failed |=
 		!carc_print_dispute(dispute, proving->place, work->options->output, work->out);
 	while (n < proving->parts && proving->part[n] != dispute->by.award)
 		n++;
-	if (in_rows || n < proving->parts || !dispute->by.award)
+	if (!leads || n < proving->parts || !dispute->by.award)
 		return;
 	proving->part[proving->parts++] = dispute->by.award;
 	prove_again(proving, true);
@@ -137,7 +137,7 @@ static void explain_claims(struct proving *proving)
 			      proving);
 	else
 		work->failed = true;
-	if (proving->claims > 0 && !carc_has_rows(work->options->output))
+	if (proving->claims > 0 && work->options->output == CARC_TEXT)
 		prove_again(proving, false);
 	free(room);
 }
