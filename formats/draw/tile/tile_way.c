@@ -78,12 +78,12 @@ static void paint_river_end(struct carc_brush *p, unsigned zone)
 
 /*
  * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the
- * way. A river that parts its banks up to its end goes on to the wall beyond.
+ * way. A river that parts its banks up to its end goes on to the wall beyond, or as far as the tile goes.
  */
 static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, bool ends)
 {
 	bool visits = p->house == carc_side_opposite(side);
-	struct carc_art_spot at = enter(p, zone, side);
+	struct carc_art_spot at = enter(p, zone, side), end = middles[carc_side_opposite(side)];
 
 	while (visits || at.row != MID_ROW || at.col != MID_COL) {
 		at = step(p, at, carc_side_opposite(side), zone);
@@ -94,7 +94,7 @@ static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, b
 	if (ends && carc_brush_style(p, zone) == CARC_STYLE_WATER) {
 		paint_river_end(p, zone);
 		while (carc_brush_port(p, 3 * side) != carc_brush_port(p, 3 * side + 2) &&
-		       !carc_brush_cell(p, at)->wall)
+		       !carc_brush_cell(p, at)->wall && (at.row != end.row || at.col != end.col))
 			at = step(p, at, carc_side_opposite(side), zone);
 	} else if (ends)
 		p->ended++;

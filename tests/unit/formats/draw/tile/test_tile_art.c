@@ -622,6 +622,26 @@ TEST(paths_to_cities_are_no_roads)
 		}
 }
 
+/* A river that parts fields up to its end, with no wall beyond, ends at the border of the tile. */
+TEST(rivers_stay_on_the_tile)
+{
+	static const struct carc_tile_type sources[] = {
+		MAIN_TILE("SOURCE", 1, PORTS(0, 1, 2, 2, 2, 2, 2, 2, 2, 0, 3, 4), FIELD(0), RIVER,
+			  FIELD(0), ROAD, FIELD(0))};
+
+	for (unsigned rot = 0; rot < 4; rot++) {
+		struct {
+			struct carc_tile_art art;
+			uint8_t behind[64];
+		} room;
+		const uint8_t untouched[sizeof room.behind] = {0};
+
+		memset(&room, 0, sizeof room);
+		carc_tile_art(sources, rot, &room.art);
+		assert_memory_equal(room.behind, untouched, sizeof untouched);
+	}
+}
+
 TEST(corners_follow_their_sides)
 {
 	static const struct carc_art_spot corners[CARC_SIDES] = {
