@@ -186,7 +186,8 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS) $(EMBEDDED)
 	$(Q)$(COMPILE) -c -o $@ $<
 
 # The first prerequisite is the script; the others are its input.
-$(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg
+$(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg \
+  formats/draw/page/page.html
 $(PAGE_LOOKS): $(BUILD)/made/draw/page/%.h: formats/draw/quote.awk formats/draw/page/%
 $(BUILD)/made/draw/page/looks.css.h: formats/draw/quote.awk $(LOOKS)
 $(FIELDS): formats/output/field_names.awk formats/output/facts.def core/terms/words.def $(wildcard $(BOXES:=/words.def))

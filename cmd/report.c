@@ -119,6 +119,9 @@ int carc_report_main(int argc, char **argv)
 	if (cli_ready(&run, &tool, NULL, argc, argv))
 		cli_records(&run);
 	if (own.begun)
-		carc_page_foot(stdout);
+		carc_page_foot(
+			"Made by carc, which checks recorded games by the rules of their edition. "
+			"Claims in a record are checked, never trusted.",
+			true, stdout);
 	return cli_end(&run);
 }

@@ -1,6 +1,6 @@
 /* The frame of a page: its looks on a screen, light and dark, and on paper, and its script. */
 #include "formats/draw/page/page.h"
-#include "formats/text/safe_text.h"
+#include "formats/draw/page/page_piece.h"
 
 static const char *const looks[] = {
 #include "made/draw/page/page.css.h"
@@ -21,33 +21,26 @@ static void write_lines(const char *const *line, FILE *out)
 		fputs(*line, out);
 }
 
+static void write_looks(void *more, FILE *out)
+{
+	write_lines(looks, out);
+	write_lines(*(const char *const **)more, out);
+}
+
+static void write_script(void *ctx, FILE *out)
+{
+	(void)ctx;
+	write_lines(script, out);
+}
+
 void carc_page_head(const char *title, const char *const *more, FILE *out)
 {
-	fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-	      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-	      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-	      "'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>",
-	      out);
-	carc_print_markup(title, out);
-	fputs("</title>\n<style>\n", out);
-	write_lines(looks, out);
-	write_lines(more, out);
-	fputs("</style>\n</head>\n<body>\n", out);
-	fputs("<main>\n", out);
+	CARC_WRITE_PIECE(HEAD, out, carc_text_as("title", title),
+			 carc_part_as("looks", write_looks, &more));
 }
 
-void carc_page_foot(FILE *out)
+void carc_page_foot(const char *made, bool scripted, FILE *out)
 {
-	fputs("</main>\n<script>\n", out);
-	write_lines(script, out);
-	fputs("</script>\n", out);
-	carc_page_close(
-		"Made by carc, which checks recorded games by the rules of their edition. Claims in a "
-		"record are checked, never trusted.",
-		out);
-}
-
-void carc_page_close(const char *made, FILE *out)
-{
-	fprintf(out, "<footer class=\"soft\"><p>%s</p></footer>\n</body>\n</html>\n", made);
+	CARC_WRITE_PIECE(FOOT, out, carc_text_as("made", made),
+			 carc_part_as("script", scripted ? write_script : NULL, NULL));
 }

@@ -11,12 +11,11 @@
 #include "formats/draw/page/page_facts.h"
 #include "formats/draw/tile/tile_turns.h"
 
-/* All before the first game, with the looks; and all behind the last. title: of the page; more: lines with looks of its own, then NULL. */
+/* Writes all before the first game, with the looks. title: of the page; more: lines with looks of its own, then NULL. */
 void carc_page_head(const char *title, const char *const *more, FILE *out);
-void carc_page_foot(FILE *out);
 
-/* The end of a page behind its main part. made: by what, in words. */
-void carc_page_close(const char *made, FILE *out);
+/* Writes the end of a page, with its script if there are games on it. made: by what, in words. */
+void carc_page_foot(const char *made, bool scripted, FILE *out);
 
 /* ---- page_game.c ---- */
 

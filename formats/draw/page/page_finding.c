@@ -9,73 +9,30 @@
 #include "formats/text/batch.h"
 #include "formats/output/alternatives/alternatives.h"
 #include "formats/draw/page/page_parts.h"
+#include "formats/draw/page/page_piece.h"
 #include "formats/output/reasons/reasons.h"
 #include "formats/output/help/explain.h"
 #include "formats/output/report/report.h"
 
-void carc_page_lines(const char *text, const char *element, FILE *out)
-{
-	char line[CARC_SENTENCE_MAX];
-
-	while (*text) {
-		size_t len = strcspn(text, "\n");
-
-		carc_copy_text(line, sizeof line, text, len);
-		fprintf(out, "<%s>", element);
-		carc_print_markup(line, out);
-		fprintf(out, "</%s>\n", element);
-		text += len + (text[len] == '\n');
-	}
-}
-
-/* Lines of a text, each on a line of its own. */
-static void write_broken(const char *text, FILE *out)
-{
-	char line[CARC_SENTENCE_MAX];
-
-	while (*text) {
-		size_t len = strcspn(text, "\n");
-
-		carc_copy_text(line, sizeof line, text, len);
-		fputs("<br>", out);
-		carc_print_markup(line, out);
-		text += len + (text[len] == '\n');
-	}
-}
-
 /* Pictures */
 
-/* The words under a picture: what it shows. */
-static void write_caption(struct carc_page *page, const struct carc_game *game,
-			  const struct carc_shown *shown, const char *title, FILE *out)
+/* Writes a picture, with the words under it: what it shows. */
+static void write_figure(struct carc_page *page, const struct carc_game *game,
+			 struct carc_shown *shown, const char *title, FILE *out)
 {
 	struct carc_text_buffer text;
 	char *words;
 
-	fputs("<figcaption><strong>", out);
-	carc_print_markup(title, out);
-	fputs("</strong>", out);
+	page->failed |= !carc_shown_worth(shown, game);
+	carc_page_piece(CARC_PIECE_FIGURE, NULL, out);
+	carc_page_picture(page, game, shown, title, out);
 	if (carc_text_buffer_open(&text))
 		carc_shown_words(shown, game, page->names, text.out);
 	words = carc_text_buffer_end(&text);
-	if (words)
-		write_broken(words, out);
-	else
-		page->failed = true;
-	fputs("</figcaption>\n", out);
+	page->failed |= !words;
+	CARC_WRITE_PIECE(FIGURE_END, out, carc_text_as("title", title),
+			 carc_text_as("words", words));
 	free(words);
-}
-
-static void write_figure(struct carc_page *page, const struct carc_game *game,
-			 struct carc_shown *shown, const char *title, FILE *out)
-{
-	page->failed |= !carc_shown_worth(shown, game);
-	fputs("<figure>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Board\">\n",
-	      out);
-	carc_page_picture(page, game, shown, title, out);
-	fputs("</div>\n", out);
-	write_caption(page, game, shown, title, out);
-	fputs("</figure>\n", out);
 }
 
 void carc_page_show_finding(struct carc_page *page, const struct carc_page_finding *entry,
@@ -89,7 +46,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 	struct carc_shown shown, before;
 	char title[64];
 
-	fputs("<div class=\"pair\">\n", out);
+	carc_page_piece(CARC_PIECE_PAIR, NULL, out);
 	carc_shown_begin(&shown);
 	/* The board on which the points were given that a claim has otherwise, with the figures that counted. */
 	if (entry->award &&
@@ -101,14 +58,14 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 					     : "Turn %u, before figures go home",
 			 entry->award->turn);
 		write_figure(page, &page->moment, &shown, title, out);
-		fputs("</div>\n", out);
+		carc_page_piece(CARC_PIECE_PAIR_END, NULL, out);
 		return;
 	}
 	if (!entry->award || !carc_show_award(&shown, game, entry->award))
 		carc_show_finding(&shown, game, page->record, finding, &page->zones);
 	if (end) {
 		write_figure(page, game, &shown, "The board at the end", out);
-		fputs("</div>\n", out);
+		carc_page_piece(CARC_PIECE_PAIR_END, NULL, out);
 		return;
 	}
 	carc_show_before(&before, &page->before, &shown, game);
@@ -119,7 +76,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 			 finding->turn);
 		write_figure(page, game, &shown, title, out);
 	}
-	fputs("</div>\n", out);
+	carc_page_piece(CARC_PIECE_PAIR_END, NULL, out);
 }
 
 /* Proofs */
@@ -156,7 +113,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 
 	if (carc_code_info(entry->finding.code)->code[0] != 'S')
 		return;
-	fputs("<h3>Why: the points, feature by feature</h3>\n<div class=\"proofs\">\n", out);
+	carc_page_piece(CARC_PIECE_PROOFS, NULL, out);
 	for (unsigned i = 0; i < 2 * page->proofs; i++) {
 		const struct carc_page_proof *proof = &page->proof[i % page->proofs];
 		bool leads = entry->award && proof->award == entry->award;
@@ -167,9 +124,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 		any = true;
 		fputs(carc_page_text(page, proof->text), out);
 	}
-	if (!any)
-		fputs("<p>No feature scored.</p>\n", out);
-	fputs("</div>\n", out);
+	CARC_WRITE_PIECE(PROOFS_END, out, carc_number_as("nothing", !any));
 }
 
 /* The rules by which these points were given; of a finding that is not about points, its own. */
@@ -217,14 +172,15 @@ static void write_reason(void *ctx, const struct carc_reason *reason)
 	FILE *out = reasons->out;
 
 	if (!reasons->any)
-		fputs("<h3>The turn, reason by reason</h3>\n<ul>\n", out);
+		carc_page_piece(CARC_PIECE_REASONS, NULL, out);
 	reasons->any = true;
-	fprintf(out, "<li%s>%s: ", reason->side == CARC_REASON_AGAINST ? " class=\"played\"" : "",
-		sides[reason->side]);
-	carc_print_markup(reason->text, out);
-	if (reason->code != CARC_CODE_OK)
-		fprintf(out, " (%s)", carc_code_info(reason->code)->code);
-	fputs("</li>\n", out);
+	CARC_WRITE_PIECE(REASON, out,
+			 carc_text_as("class", reason->side == CARC_REASON_AGAINST ? "played" : ""),
+			 carc_text_as("side", sides[reason->side]),
+			 carc_text_as("text", reason->text),
+			 carc_text_as("code", reason->code != CARC_CODE_OK
+						      ? carc_code_info(reason->code)->code
+						      : ""));
 }
 
 /* All that speaks for a turn that breaks a rule, and against it. */
@@ -238,22 +194,20 @@ void carc_page_show_reasons(struct carc_page *page, const struct carc_found *fin
 
 	(void)carc_reasons(&question, write_reason, &reasons);
 	if (reasons.any)
-		fputs("</ul>\n", out);
+		carc_page_piece(CARC_PIECE_REASONS_END, NULL, out);
 }
 
 static void write_legal(const struct carc_page *page, const struct carc_page_finding *entry,
 			FILE *out)
 {
 	const char *legal = carc_page_text(page, entry->legal);
+	bool figures;
 
 	if (!*legal)
 		return;
-	fputs(strcmp(carc_alternatives_key(entry->finding.code), "figures") != 0
-		      ? "<h3>What would have been legal</h3>\n<ul>\n"
-		      : "<h3>Where the player's figures stand</h3>\n<ul>\n",
-	      out);
-	carc_page_lines(legal, "li", out);
-	fputs("</ul>\n", out);
+	figures = strcmp(carc_alternatives_key(entry->finding.code), "figures") == 0;
+	CARC_WRITE_PIECE(LEGAL_INSTEAD, out, carc_number_as("figures", figures),
+			 carc_number_as("turns", !figures), carc_text_as("legal", legal));
 }
 
 void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
@@ -261,40 +215,28 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	const struct carc_page_finding *entry = &page->finding[number];
 	const struct carc_found *finding = &entry->finding;
 	const struct carc_code_info *info = carc_code_info(finding->code);
-	const char *sentence = carc_page_text(page, entry->sentence);
+	bool end = finding->turn == 0 || finding->turn > page->record->turns;
 	uint64_t rules = rules_of(page, finding), rulings = rulings_of(page, finding, rules);
 
-	fprintf(out, "<section aria-labelledby=\"%sfinding%u\">\n<h2 id=\"%sfinding%u\">",
-		page->prefix, number, page->prefix, number);
-	if (finding->turn > 0 && finding->turn <= page->record->turns)
-		fprintf(out, "Turn %u", finding->turn);
-	else
-		fputs("At the end", out);
-	if (finding->player < page->record->players) {
-		fputs(", ", out);
-		carc_print_markup(page->names[finding->player], out);
-	}
-	fputs(": ", out);
-	carc_print_markup(sentence, out);
-	fputs("</h2>\n", out);
-	if (entry->off) {
-		fputs("<h3>Where the claim differs from the rules</h3>\n", out);
-		fputs(carc_page_text(page, entry->off), out);
-	}
+	CARC_WRITE_PIECE(FINDING, out, carc_text_as("prefix", page->prefix),
+			 carc_number_as("number", number),
+			 carc_number_as("turn", end ? 0 : finding->turn),
+			 carc_number_as("end", end),
+			 carc_text_as("player", finding->player < page->record->players
+							? page->names[finding->player]
+							: ""),
+			 carc_text_as("sentence", carc_page_text(page, entry->sentence)),
+			 carc_text_as("off", carc_page_text(page, entry->off)));
 	if (carc_page_by_steps(page) && entry == carc_page_first(page))
 		carc_page_turns(page, 3, out);
 	else
 		fputs(carc_page_text(page, entry->pictures), out);
-	fputs("<p>", out);
-	carc_print_markup(info->meaning, out);
-	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
-		finding->at.line);
+	CARC_WRITE_PIECE(WHY, out, carc_text_as("meaning", info->meaning),
+			 carc_text_as("code", info->code),
+			 carc_number_as("line", finding->at.line));
 	write_proofs(page, entry, out);
-	if (entry->reasons)
-		fputs(carc_page_text(page, entry->reasons), out);
+	fputs(carc_page_text(page, entry->reasons), out);
 	write_legal(page, entry, out);
 	page->failed |= !carc_explain_page(&page->record->rules, rules, rulings, out);
-	fputs("<h3>What to do</h3>\n<p>", out);
-	carc_print_markup(info->advice, out);
-	fputs("</p>\n</section>\n", out);
+	CARC_WRITE_PIECE(ADVICE, out, carc_text_as("advice", info->advice));
 }

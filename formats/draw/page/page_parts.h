@@ -16,7 +16,9 @@ void carc_page_turns(struct carc_page *page, unsigned level, FILE *out);
 /* The score of each player at the step that is seen, on a track as in the box. */
 void carc_page_track(const struct carc_page *page, FILE *out);
 
-/* Lines of a text as an element each. */
-void carc_page_lines(const char *text, const char *element, FILE *out);
+/* Writes the players with points of each: Anna 12, Boris 9. Returns words. */
+enum { CARC_PAGE_NAMES = CARC_PLAYERS_MAX * (CARC_NAME_MAX + 16) };
+const char *carc_page_scores(const struct carc_page *page, const int32_t *score,
+			     char words[CARC_PAGE_NAMES]);
 
 #endif

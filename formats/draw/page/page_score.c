@@ -1,5 +1,6 @@
 /* The score sheet as a table, and the scores turn by turn as a curve. */
 #include "formats/draw/page/page_parts.h"
+#include "formats/draw/page/page_piece.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/text/safe_text.h"
 
@@ -8,27 +9,38 @@ enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };
 /* The track has a lane for each player, and in it a field for each score up to where it begins anew. */
 enum { FIELDS = 50, FIELD = 19, LANE = 38, NAME = 46 };
 
+const char *carc_page_scores(const struct carc_page *page, const int32_t *score,
+			     char words[CARC_PAGE_NAMES])
+{
+	words[0] = '\0';
+	for (unsigned player = 0; player < page->record->players; player++) {
+		char points[16];
+
+		snprintf(points, sizeof points, " %d", score[player]);
+		carc_add_text(words, CARC_PAGE_NAMES, player ? ", " : "");
+		carc_add_text(words, CARC_PAGE_NAMES, page->names[player]);
+		carc_add_text(words, CARC_PAGE_NAMES, points);
+	}
+	return words;
+}
+
 static void write_sheet(const struct carc_page *page, FILE *out)
 {
-	fputs("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Score sheet\">\n<table>\n<thead><tr><th scope=\"col\" class=\"left\">when</th>"
-	      "<th scope=\"col\" class=\"left\">for</th>",
-	      out);
-	for (unsigned player = 0; player < page->record->players; player++) {
-		fputs("<th scope=\"col\">", out);
-		carc_print_markup(page->names[player], out);
-		fputs("</th>", out);
-	}
-	fputs("</tr></thead>\n<tbody>\n", out);
+	CARC_WRITE_PIECE(SCORE, out, carc_text_as("prefix", page->prefix));
+	for (unsigned player = 0; player < page->record->players; player++)
+		CARC_WRITE_PIECE(SCORE_NAME, out, carc_text_as("name", page->names[player]));
+	carc_page_piece(CARC_PIECE_SCORE_ROWS, NULL, out);
 	for (unsigned i = 0; i < page->lines; i++) {
 		const struct carc_sheet_line *line = &page->line[i];
 
-		carc_say(out, "<tr><td>%s</td><th scope=\"row\" class=\"left\">%s</th>",
-			 line->stage, line->part);
+		CARC_WRITE_PIECE(SCORE_ROW, out, carc_text_as("stage", line->stage),
+				 carc_text_as("part", line->part));
 		for (unsigned player = 0; player < page->record->players; player++)
-			carc_say(out, "<td>%d</td>", line->points[player]);
-		fputs("</tr>\n", out);
+			CARC_WRITE_PIECE(POINTS, out,
+					 carc_number_as("points", line->points[player]));
+		carc_page_piece(CARC_PIECE_SCORE_ROW_END, NULL, out);
 	}
-	fputs("</tbody>\n</table>\n</div>\n", out);
+	carc_page_piece(CARC_PIECE_SCORE_END, NULL, out);
 }
 
 /* Points at the end of the game, which the last line of the sheet has. */
@@ -64,26 +76,36 @@ static int y_of(int32_t points, int32_t most)
 
 /* Lines are told apart without colour. */
 static const char *const dashes[] = {"", "9 5", "2 5", "14 4 3 4", "5 2", "20 6"};
+enum { DASHES = sizeof dashes / sizeof dashes[0] };
+
+/* The line of a player. */
+struct line {
+	const struct carc_page *page;
+	unsigned player;
+	int32_t most;
+};
+
+static void write_way(void *ctx, FILE *out)
+{
+	const struct line *line = ctx;
+	const struct carc_page *page = line->page;
+
+	for (unsigned turn = 0; turn <= page->turns; turn++)
+		carc_say(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
+			 y_of(page->score[turn][line->player], line->most));
+	if (page->ended)
+		carc_say(out, " L%d,%d", x_of(page, page->turns + 1),
+			 y_of(final_score(page, line->player), line->most));
+}
 
 static void write_line(const struct carc_page *page, unsigned player, int32_t most, FILE *out)
 {
-	int32_t final = final_score(page, player);
+	struct line line = {page, player, most};
 
-	/* Under it a wider one, so that no colour is lost in that of the page. */
-	for (unsigned pass = 0; pass < 2; pass++) {
-		carc_say(out, "<path %s",
-			 pass ? carc_svg_colours[page->colour[player]].line : CARC_LOOK_UNDER);
-		if (pass)
-			carc_say(out, " stroke-dasharray=\"%s\"",
-				 dashes[player % (sizeof dashes / sizeof dashes[0])]);
-		fputs(" d=\"M", out);
-		for (unsigned turn = 0; turn <= page->turns; turn++)
-			carc_say(out, "%s%d,%d", turn ? " L" : "", x_of(page, turn),
-				 y_of(page->score[turn][player], most));
-		if (page->ended)
-			carc_say(out, " L%d,%d", x_of(page, page->turns + 1), y_of(final, most));
-		fputs("\"/>", out);
-	}
+	/* Under it a wider one, so that no color is lost in that of the page. */
+	CARC_WRITE_PIECE(CURVE_PLAYER, out, carc_part_as("way", write_way, &line),
+			 carc_text_as("look", carc_svg_colours[page->colour[player]].line),
+			 carc_text_as("dashes", dashes[player % DASHES]));
 }
 
 /* Players by their points, most first; those with as many by seat. */
@@ -111,32 +133,31 @@ static void write_ends(const struct carc_page *page, int32_t most, FILE *out)
 
 		y = y < above ? above : y;
 		above = y + 24;
-		carc_say(out, "<text x=\"%d\" y=\"%d\">%d %c</text>", WIDE - RIGHT + 8, y,
-			 final_score(page, player), page->mark[player]);
+		CARC_WRITE_PIECE(CURVE_END, out, carc_number_as("x", WIDE - RIGHT + 8),
+				 carc_number_as("y", y),
+				 carc_number_as("points", final_score(page, player)),
+				 carc_text_as("mark", (char[]){page->mark[player], '\0'}));
 	}
 }
 
-/* Who is who, as the lines are drawn. */
+/* Writes who is who, as the lines are drawn. */
 static void write_legend(const struct carc_page *page, FILE *out)
 {
 	uint8_t order[CARC_PLAYERS_MAX];
 
 	rank(page, order);
-	fputs("<ul class=\"legend\">\n", out);
+	carc_page_piece(CARC_PIECE_LEGEND, NULL, out);
 	for (unsigned n = 0; n < page->record->players; n++) {
 		unsigned player = order[n];
 
-		carc_say(
-			out,
-			"<li><svg class=\"curve\" viewBox=\"0 0 44 12\" width=\"44\" height=\"12\" "
-			"aria-hidden=\"true\"><path " CARC_LOOK_UNDER " d=\"M0,6H44\"/><path %s "
-			"stroke-dasharray=\"%s\" d=\"M0,6H44\"/></svg> %c ",
-			carc_svg_colours[page->colour[player]].line,
-			dashes[player % (sizeof dashes / sizeof dashes[0])], page->mark[player]);
-		carc_print_markup(page->names[player], out);
-		carc_say(out, " %d</li>\n", final_score(page, player));
+		CARC_WRITE_PIECE(LEGEND_PLAYER, out,
+				 carc_text_as("look", carc_svg_colours[page->colour[player]].line),
+				 carc_text_as("dashes", dashes[player % DASHES]),
+				 carc_text_as("mark", (char[]){page->mark[player], '\0'}),
+				 carc_text_as("name", page->names[player]),
+				 carc_number_as("points", final_score(page, player)));
 	}
-	fputs("</ul>\n", out);
+	CARC_WRITE_PIECE(LEGEND_END, out, carc_number_as("ended", page->ended));
 }
 
 /* A player's meeple, where it stands with a score; it goes round as often as need be. */
@@ -145,62 +166,57 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 {
 	int x = NAME + (int)((score % FIELDS + FIELDS) % FIELDS) * FIELD + FIELD / 2;
 
-	carc_say(out,
-		 "<circle %s cx=\"%d\" cy=\"%d\" r=\"13\"/><text x=\"%d\" y=\"%d\" "
-		 "text-anchor=\"%s\">%d</text>",
-		 carc_svg_colours[page->colour[player]].man, x, middle, x + (x > WIDE ? -20 : 20),
-		 middle + 12, x > WIDE ? "end" : "start", score);
+	CARC_WRITE_PIECE(
+		MARKER, out, carc_text_as("look", carc_svg_colours[page->colour[player]].man),
+		carc_number_as("x", x), carc_number_as("y", middle),
+		carc_number_as("left", x + (x > WIDE ? -20 : 20)),
+		carc_number_as("base", middle + 12),
+		carc_text_as("anchor", x > WIDE ? "end" : "start"), carc_number_as("score", score));
 }
 
-/* A stroke before each so many fields of a lane. */
-static void write_fields(int each, int top, const char *look, FILE *out)
+/* Writes a stroke before each so many fields of a lane. */
+static void write_fields(void *each, FILE *out)
 {
-	carc_say(out, "<path %s d=\"M%d,%d", look, NAME, top + 4);
-	for (int field = 0; field <= FIELDS; field += each)
-		carc_say(out, "v%dm%d,-%d", LANE - 8, each * FIELD, LANE - 8);
-	fputs("\"/>", out);
+	int step = *(int *)each;
+
+	for (int field = 0; field <= FIELDS; field += step)
+		carc_say(out, "v%dm%d,-%d", LANE - 8, step * FIELD, LANE - 8);
 }
 
 void carc_page_track(const struct carc_page *page, FILE *out)
 {
-	int wide = NAME + FIELDS * FIELD + 2, high = LANE * page->record->players;
+	int each = 1, some = 5;
 
-	carc_say(
-		out,
-		"<svg class=\"track\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Score track\">"
-		"<g " CARC_LOOK_TRACK ">\n",
-		wide, high);
+	CARC_WRITE_PIECE(TRACK, out, carc_number_as("wide", NAME + FIELDS * FIELD + 2),
+			 carc_number_as("high", LANE * page->record->players));
 	for (unsigned player = 0; player < page->record->players; player++) {
 		int top = LANE * (int)player, middle = top + LANE / 2;
 
-		carc_say(out, "<text x=\"2\" y=\"%d\">%c</text>", middle + 12, page->mark[player]);
-		write_fields(1, top, CARC_LOOK_GRID, out);
-		write_fields(5, top, CARC_LOOK_TICK, out);
-		fputc('\n', out);
+		CARC_WRITE_PIECE(LANE, out, carc_number_as("y", middle + 12),
+				 carc_text_as("mark", (char[]){page->mark[player], '\0'}),
+				 carc_number_as("left", NAME), carc_number_as("top", top + 4),
+				 carc_part_as("fields", write_fields, &each),
+				 carc_part_as("ticks", write_fields, &some));
 		for (unsigned step = 0, first = 0; step <= page->steps; step++) {
-			bool some;
+			bool begun;
 
 			if (step < page->steps &&
 			    page->score[step + 1][player] == page->score[step][player])
 				continue;
-			some = carc_page_begin_run(first, step, page->steps, page->open, out);
+			begun = carc_page_begin_run(first, step, page->steps, page->open, out);
 			write_marker(page, player, page->score[step][player], middle, out);
-			fputs(some ? "</g>\n" : "\n", out);
+			fputs(begun ? "</g>\n" : "\n", out);
 			first = step + 1;
 		}
 	}
-	fputs("</g></svg>\n", out);
+	carc_page_piece(CARC_PIECE_TRACK_END, NULL, out);
 }
 
 static void write_curve(const struct carc_page *page, FILE *out)
 {
 	int32_t most = highest(page), step = most > 100 ? 50 : most > 40 ? 20 : most > 20 ? 10 : 5;
 
-	carc_say(
-		out,
-		"<figure>\n<svg class=\"curve\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-		"role=\"img\" aria-label=\"Scores turn by turn\">\n<title>Scores turn by turn</title>\n<desc>",
-		WIDE, HIGH, WIDE, HIGH);
+	CARC_WRITE_PIECE(CURVE, out, carc_number_as("wide", WIDE), carc_number_as("high", HIGH));
 	for (unsigned player = 0; player < page->record->players; player++) {
 		carc_print_markup(page->names[player], out);
 		carc_say(out, ":");
@@ -208,37 +224,30 @@ static void write_curve(const struct carc_page *page, FILE *out)
 			carc_say(out, " %d after turn %u,", page->score[turn][player], turn);
 		carc_say(out, " %d at last. ", final_score(page, player));
 	}
-	fputs("</desc><g " CARC_LOOK_CURVE ">\n", out);
+	carc_page_piece(CARC_PIECE_CURVE_LINES, NULL, out);
 	for (int32_t points = 0; points <= most; points += step)
-		carc_say(out,
-			 "<path " CARC_LOOK_GRID " d=\"M%d,%dH%d\"/><text x=\"%d\" y=\"%d\" "
-			 "text-anchor=\"end\">%d</text>",
-			 LEFT, y_of(points, most), WIDE - RIGHT, LEFT - 6, y_of(points, most) + 4,
-			 points);
+		CARC_WRITE_PIECE(CURVE_LEVEL, out, carc_number_as("left", LEFT),
+				 carc_number_as("y", y_of(points, most)),
+				 carc_number_as("right", WIDE - RIGHT),
+				 carc_number_as("end", LEFT - 6),
+				 carc_number_as("base", y_of(points, most) + 4),
+				 carc_number_as("points", points));
 	for (unsigned turn = 0; turn <= page->turns; turn += page->turns > 20 ? 10 : 2)
-		carc_say(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">%u</text>",
-			 x_of(page, turn), HIGH - 10, turn);
-	for (unsigned player = 0; player < page->record->players; player++) {
+		CARC_WRITE_PIECE(CURVE_TURN, out, carc_number_as("x", x_of(page, turn)),
+				 carc_number_as("y", HIGH - 10), carc_number_as("turn", turn));
+	for (unsigned player = 0; player < page->record->players; player++)
 		write_line(page, player, most, out);
-	}
 	write_ends(page, most, out);
-	fputs("\n</g></svg>\n", out);
+	fputc('\n', out);
 	write_legend(page, out);
-	fputs("<figcaption>Points after each turn", out);
-	fputs(page->ended ? "; the last step is final scoring.</figcaption>\n</figure>\n"
-			  : ".</figcaption>\n</figure>\n",
-	      out);
 }
 
 void carc_page_score(const struct carc_page *page, FILE *out)
 {
-	if (page->lines > 0) {
-		carc_say(out,
-			 "<section aria-labelledby=\"%sscore\">\n<h2 id=\"%sscore\">Score</h2>\n",
-			 page->prefix, page->prefix);
-		write_sheet(page, out);
-		if (page->turns > 0)
-			write_curve(page, out);
-		fputs("</section>\n", out);
-	}
+	if (page->lines == 0)
+		return;
+	write_sheet(page, out);
+	if (page->turns > 0)
+		write_curve(page, out);
+	carc_page_piece(CARC_PIECE_SECTION_END, NULL, out);
 }

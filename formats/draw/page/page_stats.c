@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "formats/draw/page/page.h"
-#include "formats/text/safe_text.h"
+#include "formats/draw/page/page_piece.h"
 
 static const char *const looks[] = {
 #include "made/draw/page/stats.css.h"
@@ -15,21 +15,9 @@ static const char *const looks[] = {
 static void write_bar(const char *name, int64_t length, int64_t longest, const char *number,
 		      FILE *out)
 {
-	fprintf(out,
-		"<tr><th scope=\"row\">%s</th><td><svg viewBox=\"0 0 1000 20\" preserveAspectRatio=\"none\" "
-		"aria-hidden=\"true\"><rect width=\"%" PRId64
-		"\" height=\"20\"/></svg></td><td>%s</td></tr>\n",
-		name, length > 0 ? 1000 * length / longest : 0, number);
-}
-
-static void begin_plot(const char *title, FILE *out)
-{
-	fprintf(out, "<table class=\"plot\">\n<caption>%s</caption>\n<tbody>\n", title);
-}
-
-static void end_plot(FILE *out)
-{
-	fputs("</tbody>\n</table>\n", out);
+	CARC_WRITE_PIECE(BAR, out, carc_text_as("name", name),
+			 carc_number_as("wide", length > 0 ? 1000 * length / longest : 0),
+			 carc_text_as("number", number));
 }
 
 /* How many players had so many points: also the rows between that nobody had. */
@@ -43,7 +31,7 @@ static void plot_points(const struct carc_stats *stats, FILE *out)
 		if (stats->row[i].by == CARC_BY_POINTS &&
 		    stats->row[i].sums.of[CARC_STAT_SEATS] > most)
 			most = stats->row[i].sums.of[CARC_STAT_SEATS];
-	begin_plot("Number of players by points", out);
+	CARC_WRITE_PIECE(PLOT, out, carc_text_as("title", "Number of players by points"));
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		const struct carc_stats_row *row = &stats->row[i];
 		int from = (int)strtol(row->name, NULL, 10);
@@ -64,7 +52,7 @@ static void plot_points(const struct carc_stats *stats, FILE *out)
 		write_bar(name, row->sums.of[CARC_STAT_SEATS], most, number, out);
 		next = below ? INT_MAX : from + CARC_STATS_TEN;
 	}
-	end_plot(out);
+	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
 /* What points are made of. */
@@ -78,7 +66,7 @@ static void plot_kinds(const struct carc_stats *stats, FILE *out)
 		all += stats->row[0].sums.of[CARC_STATS + part];
 	if (all <= 0)
 		return;
-	begin_plot("Share of all points", out);
+	CARC_WRITE_PIECE(PLOT, out, carc_text_as("title", "Share of all points"));
 	for (unsigned n = CARC_STATS_USUAL; carc_stats_column(stats, n, &column); n++) {
 		int64_t points = stats->row[0].sums.of[column.stat];
 
@@ -86,7 +74,7 @@ static void plot_kinds(const struct carc_stats *stats, FILE *out)
 			 (200 * points + all) / (2 * all), points);
 		write_bar(column.head, points, all, number, out);
 	}
-	end_plot(out);
+	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
 /* How often who sits there wins. */
@@ -94,7 +82,7 @@ static void plot_seats(const struct carc_stats *stats, FILE *out)
 {
 	char number[CARC_CELL_MAX];
 
-	begin_plot("Games won (alone or shared) by seat", out);
+	CARC_WRITE_PIECE(PLOT, out, carc_text_as("title", "Games won (alone or shared) by seat"));
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		const int64_t *of = stats->row[i].sums.of;
 		int64_t won = of[CARC_STAT_WINS] + of[CARC_STAT_SHARED];
@@ -106,7 +94,7 @@ static void plot_seats(const struct carc_stats *stats, FILE *out)
 		write_bar(stats->row[i].name, won, of[CARC_STAT_SEATS] ? of[CARC_STAT_SEATS] : 1,
 			  number, out);
 	}
-	end_plot(out);
+	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
 /* Rows of a table; those beyond are one row with their sums. */
@@ -118,12 +106,11 @@ static void write_row(const struct carc_stats *stats, const char *name,
 	struct carc_stats_column column;
 	char cell[CARC_CELL_MAX];
 
-	fputs("<tr><th scope=\"row\">", out);
-	carc_print_markup(name, out);
-	fputs("</th>", out);
+	CARC_WRITE_PIECE(ROW, out, carc_text_as("name", name));
 	for (unsigned n = from; n < to && carc_stats_column(stats, n, &column); n++)
-		fprintf(out, "<td>%s</td>", carc_stats_cell(sums, &column, cell));
-	fputs("</tr>\n", out);
+		CARC_WRITE_PIECE(CELL, out,
+				 carc_text_as("cell", carc_stats_cell(sums, &column, cell)));
+	carc_page_piece(CARC_PIECE_ROW_END, NULL, out);
 }
 
 /* Writes the rows of one sort, with the columns from `from` up to `to`. */
@@ -136,13 +123,10 @@ static void write_table(const struct carc_stats *stats, enum carc_stats_by by, u
 	char label[CARC_CELL_MAX];
 	unsigned rows = 0;
 
-	fprintf(out,
-		"<h2>%s</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"%s\">\n"
-		"<table class=\"names\">\n<thead><tr><th scope=\"col\">%s</th>",
-		title, title, name);
+	CARC_WRITE_PIECE(NAMES, out, carc_text_as("title", title), carc_text_as("name", name));
 	for (unsigned n = from; n < to && carc_stats_column(stats, n, &column); n++)
-		fprintf(out, "<th scope=\"col\">%s</th>", column.head);
-	fputs("</tr></thead>\n<tbody>\n", out);
+		CARC_WRITE_PIECE(COLUMN, out, carc_text_as("head", column.head));
+	carc_page_piece(CARC_PIECE_NAMES_ROWS, NULL, out);
 	for (uint32_t i = 0; i < stats->rows; i++) {
 		if (stats->row[i].by != by)
 			continue;
@@ -155,11 +139,8 @@ static void write_table(const struct carc_stats *stats, enum carc_stats_by by, u
 		snprintf(label, sizeof label, "%u others", rows - ROWS_MAX);
 		write_row(stats, label, &others, from, to, out);
 	}
-	fputs("</tbody>\n</table>\n</div>\n", out);
-	if (rows > ROWS_MAX)
-		fprintf(out,
-			"<p class=\"soft\">carc-stats --by %s -o csv prints all %u rows.</p>\n",
-			name, rows);
+	CARC_WRITE_PIECE(NAMES_END, out, carc_text_as("name", name),
+			 carc_number_as("rows", rows > ROWS_MAX ? rows : 0));
 }
 
 /* What the heads of the columns mean: on paper nobody points at them. */
@@ -168,32 +149,34 @@ static void write_legend(const struct carc_stats *stats, FILE *out)
 	struct carc_stats_column column;
 
 	for (unsigned n = 0; n < CARC_STATS_USUAL && carc_stats_column(stats, n, &column); n++)
-		fprintf(out, "%s<b>%s</b>: %s", n ? "; " : "<p class=\"soft\">", column.head,
-			column.about);
-	fputs(".</p>\n", out);
+		CARC_WRITE_PIECE(ABOUT, out, carc_number_as("first", n == 0),
+				 carc_number_as("next", n), carc_text_as("head", column.head),
+				 carc_text_as("about", column.about));
+	carc_page_piece(CARC_PIECE_ABOUT_END, NULL, out);
+}
+
+static void write_sentence(void *stats, FILE *out)
+{
+	carc_stats_sentence(stats, out);
 }
 
 void carc_page_stats(struct carc_stats *stats, const char *title, FILE *out)
 {
 	carc_stats_sort(stats);
 	carc_page_head(title, looks, out);
-	fputs("<h1>", out);
-	carc_print_markup(title, out);
-	fputs("</h1>\n<p class=\"verdict\">", out);
-	carc_stats_sentence(stats, out);
-	fputs("</p>\n", out);
+	CARC_WRITE_PIECE(STATS, out, carc_text_as("title", title),
+			 carc_part_as("sentence", write_sentence, stats));
 	if (stats->row[0].sums.of[CARC_STAT_GAMES] > 0) {
 		write_table(stats, CARC_BY_PLAYER, 0, CARC_STATS_USUAL, "Players", out);
 		write_legend(stats, out);
 		write_table(stats, CARC_BY_PLAYER, CARC_STATS_USUAL, CARC_STATS_ALL,
 			    "Points per game by source", out);
-		fputs("<h2>Points and seats</h2>\n", out);
+		carc_page_piece(CARC_PIECE_PLOTS, NULL, out);
 		plot_points(stats, out);
 		plot_kinds(stats, out);
 		plot_seats(stats, out);
 		write_table(stats, CARC_BY_MONTH, 0, CARC_STATS_USUAL, "Months", out);
 		write_table(stats, CARC_BY_RULES, 0, CARC_STATS_USUAL, "Rules", out);
 	}
-	fputs("</main>\n", out);
-	carc_page_close("Made by carc-stats from games replayed by the rules.", out);
+	carc_page_foot("Made by carc-stats from games replayed by the rules.", false, out);
 }

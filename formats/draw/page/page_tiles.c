@@ -1,12 +1,11 @@
 /* See page.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
 #include "core/boxes.h"
 #include "formats/draw/page/page.h"
+#include "formats/draw/page/page_piece.h"
 #include "formats/draw/svg/svg_symbols.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/record/tiles/tiles_report.h"
-#include "formats/text/safe_text.h"
-#include "made/draw/svg/svg_looks.h"
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 34 };
 
@@ -17,60 +16,38 @@ static const char *const looks[] = {
 void carc_page_tiles_head(const char *title, FILE *out)
 {
 	carc_page_head(title, looks, out);
-	fputs("<h1>", out);
-	carc_print_markup(title, out);
-	fputs("</h1>\n<p>Rotations count quarter turns clockwise, r0 to r3, from the drawing at the left. A letter marks each "
-	      "feature; below stand its names, which records use: <code>field.E S</code> stands for field.E and "
-	      "field.S. NL is the left half of the north side, as seen from the middle of the tile. On paper names are those of "
-	      "r0.</p>\n",
-	      out);
-}
-
-/* Where a tile stands on the page. */
-static void write_anchor(const struct carc_tile_table *table, const struct carc_tile_type *type,
-			 FILE *out)
-{
-	carc_print_markup(table->name, out);
-	fputc(':', out);
-	carc_print_markup(type->id, out);
+	CARC_WRITE_PIECE(TILES, out, carc_text_as("title", title));
 }
 
 void carc_page_tiles_index(const struct carc_sheet_look *look, FILE *out)
 {
 	const struct carc_tile_table *table;
 
-	fputs("<dl class=\"index\">\n", out);
+	carc_page_piece(CARC_PIECE_INDEX, NULL, out);
 	for (unsigned n = 0; (table = carc_tile_table_at(n)); n++) {
-		const char *before = "<dt>";
+		bool any = false;
 
 		for (unsigned i = 0; i < table->count; i++) {
 			if (!carc_sheet_wants(look, table, i))
 				continue;
-			if (*before == '<') {
-				fputs(before, out);
-				carc_print_markup(table->name, out);
-				fputs("</dt> <dd>", out);
-			}
-			fprintf(out, "%s<a href=\"#", *before == '<' ? "" : before);
-			write_anchor(table, &table->types[i], out);
-			fputs("\">", out);
-			carc_print_markup(table->types[i].id, out);
-			fputs("</a>", out);
-			before = " ";
+			CARC_WRITE_PIECE(INDEX_TILE, out, carc_number_as("first", !any),
+					 carc_number_as("next", any),
+					 carc_text_as("set", table->name),
+					 carc_text_as("tile", table->types[i].id));
+			any = true;
 		}
-		if (*before == ' ')
-			fputs("</dd>\n", out);
+		CARC_WRITE_PIECE(INDEX_SET_END, out, carc_number_as("any", any));
 	}
-	fputs("</dl>\n", out);
+	carc_page_piece(CARC_PIECE_INDEX_END, NULL, out);
 }
 
 void carc_page_tiles_foot(FILE *out)
 {
-	fputs("</main>\n", out);
-	carc_page_close("Made by carc-render-ascii --tiles from the built-in tiles of carc.", out);
+	carc_page_foot("Made by carc-render-ascii --tiles from the built-in tiles of carc.", false,
+		       out);
 }
 
-static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE *out)
+static void write_rotation(const struct carc_tile_type *type, unsigned rot, FILE *out)
 {
 	/* ORDER enum carc_side */
 	static const struct {
@@ -80,45 +57,37 @@ static void write_picture(const struct carc_tile_type *type, unsigned rot, FILE 
 			       {"E", TILE + MARGIN / 2, TILE / 2},
 			       {"S", TILE / 2, TILE + MARGIN / 2},
 			       {"W", -MARGIN / 2, TILE / 2}};
+	unsigned same = carc_tile_look(type, rot);
 	struct carc_tile_art art;
 
 	carc_tile_art(type, 0, &art);
-	fprintf(out,
-		"<svg class=\"carc\" viewBox=\"%d %d %d %d\" role=\"img\" aria-label=\"%s r%u\">"
-		"<g " CARC_LOOK_BOARD ">",
-		-MARGIN, -MARGIN, TILE + 2 * MARGIN, TILE + 2 * MARGIN, type->id, rot);
+	CARC_WRITE_PIECE(ROTATION, out, carc_text_as("tile", type->id), carc_number_as("rot", rot),
+			 carc_number_as("alike", same != rot), carc_number_as("same", same),
+			 carc_number_as("least", -MARGIN),
+			 carc_number_as("size", TILE + 2 * MARGIN));
 	carc_svg_tile(type, rot, &art, out);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		fprintf(out, "<text " CARC_LOOK_PLACE " x=\"%d\" y=\"%d\">%s</text>", sides[side].x,
-			sides[side].y + 10, sides[side].letter);
+		CARC_WRITE_PIECE(SIDE, out, carc_number_as("x", sides[side].x),
+				 carc_number_as("y", sides[side].y + 10),
+				 carc_text_as("side", sides[side].letter));
 	/* The letter of a feature, where a figure on it would stand. */
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		int x, y;
 
 		carc_svg_spot(&art, zone, rot, &x, &y);
-		fprintf(out, "<text " CARC_LOOK_SIGN " x=\"%d\" y=\"%d\">%c</text>", x, y + 11,
-			'a' + zone);
+		CARC_WRITE_PIECE(LETTER, out, carc_number_as("x", x), carc_number_as("y", y + 11),
+				 carc_text_as("letter", (char[]){(char)('a' + zone), '\0'}));
 	}
-	fputs("</g></svg>", out);
-}
-
-static void write_rotation(const struct carc_tile_type *type, unsigned rot, FILE *out)
-{
-	unsigned same = carc_tile_look(type, rot);
-
-	fprintf(out, "<div><b>r%u</b>", rot);
-	if (same != rot)
-		fprintf(out, "<span>, as r%u</span>", same);
-	fputc('\n', out);
-	write_picture(type, rot, out);
-	fputs("\n<ul>", out);
+	carc_page_piece(CARC_PIECE_FEATURES, NULL, out);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		char names[CARC_ZONE_NAMES_MAX];
 
 		carc_zone_names(type, rot, zone, names);
-		fprintf(out, "<li>%c %s</li>", 'a' + zone, names);
+		CARC_WRITE_PIECE(FEATURE, out,
+				 carc_text_as("letter", (char[]){(char)('a' + zone), '\0'}),
+				 carc_text_as("names", names));
 	}
-	fputs("</ul></div>\n", out);
+	carc_page_piece(CARC_PIECE_ROTATION_END, NULL, out);
 }
 
 static void write_tile(const struct carc_tile_table *table, const struct carc_tile_type *type,
@@ -127,18 +96,12 @@ static void write_tile(const struct carc_tile_table *table, const struct carc_ti
 	char also[CARC_ALSO_MAX];
 
 	carc_tile_also(type, also);
-	fputs("<figure class=\"tile\" id=\"", out);
-	write_anchor(table, type, out);
-	fputs("\"><figcaption><b>", out);
-	carc_print_markup(type->id, out);
-	fprintf(out, "</b> %u in the set", type->count);
-	if (also[0])
-		fputs("; also ", out);
-	carc_print_markup(also, out);
-	fputs("</figcaption>\n<div class=\"rots\">\n", out);
+	CARC_WRITE_PIECE(TILE, out, carc_text_as("set", table->name),
+			 carc_text_as("tile", type->id), carc_number_as("count", type->count),
+			 carc_text_as("also", also));
 	for (unsigned rot = 0; rot < 4; rot++)
 		write_rotation(type, rot, out);
-	fputs("</div></figure>\n", out);
+	carc_page_piece(CARC_PIECE_TILE_END, NULL, out);
 }
 
 void carc_page_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
@@ -147,15 +110,12 @@ void carc_page_tiles(const struct carc_tile_table *table, const struct carc_shee
 	struct carc_tile_sums sums;
 
 	carc_tile_table_sum(table, &sums);
-	fputs("<section><h2>", out);
-	carc_print_markup(table->name, out);
-	fprintf(out, "</h2>\n<p class=\"soft\">%u tiles of %u types for ", sums.tiles,
-		table->count);
-	carc_print_markup(table->game, out);
-	fprintf(out, "; %s</p>\n<div class=\"tiles\">\n",
-		carc_provenance_info(table->provenance)->gist);
+	CARC_WRITE_PIECE(SET, out, carc_text_as("set", table->name),
+			 carc_number_as("tiles", sums.tiles), carc_number_as("types", table->count),
+			 carc_text_as("game", table->game),
+			 carc_text_as("provenance", carc_provenance_info(table->provenance)->gist));
 	for (unsigned i = 0; i < table->count; i++)
 		if (carc_sheet_wants(look, table, i))
 			write_tile(table, &table->types[i], out);
-	fputs("</div></section>\n", out);
+	carc_page_piece(CARC_PIECE_SET_END, NULL, out);
 }

@@ -1,6 +1,6 @@
-# Makes svg_looks.h of looks.css and shapes.svg: CARC_LOOK_X for each class, CARC_SHAPE_X for each symbol. A class stands there with its
-# properties as attributes.
-# usage: awk -f embed.awk looks.css shapes.svg
+# Makes svg_looks.h of looks.css, shapes.svg and page.html: CARC_LOOK_X for each class, CARC_SHAPE_X for each symbol, CARC_PIECE_X for each piece
+# of a page. A class stands there with its properties as attributes.
+# usage: awk -f embed.awk looks.css shapes.svg page.html
 
 function constant(name) {
 	gsub(/-/, "_", name)
@@ -31,7 +31,19 @@ function attributes(rule,    n, i, part, text, name) {
 	return text
 }
 
-BEGIN { print "/* Made of looks.css and shapes.svg by embed.awk. */" }
+# Returns a line with the attributes of a class c-x, if it has one.
+function with_attributes(line,    name) {
+	if (!match(line, /class="c-[a-z-]+"/))
+		return line
+	name = substr(line, RSTART + 7, RLENGTH - 8)
+	if (!(name in look)) {
+		print FILENAME ": no class " name >"/dev/stderr"
+		exit 1
+	}
+	return substr(line, 1, RSTART + RLENGTH - 1) look[name] substr(line, RSTART + RLENGTH)
+}
+
+BEGIN { print "/* Made of looks.css, shapes.svg and page.html by embed.awk. */" }
 
 /^\}/ { named = 1 }
 
@@ -60,17 +72,26 @@ BEGIN { print "/* Made of looks.css and shapes.svg by embed.awk. */" }
 	shape = ""
 }
 
-/^\t</ {
-	line = substr($0, 2)
-	if (match(line, /class="[a-z-]+"/)) {
-		name = substr(line, RSTART + 7, RLENGTH - 8)
-		if (!(name in look)) {
-			print FILENAME ": no class " name >"/dev/stderr"
-			exit 1
-		}
-		line = substr(line, 1, RSTART + RLENGTH - 1) look[name] substr(line, RSTART + RLENGTH)
-	}
-	shape = shape line
-}
+/^\t</ { shape = shape with_attributes(substr($0, 2)) }
 
 /^<\/symbol/ { define("CARC_SHAPE_" constant(symbol), shape) }
+
+# Pieces: [[ and ]] become the signs of a group, which HTML has everywhere.
+FILENAME ~ /html$/ && /^<!-- [a-z-]+ -->$/ {
+	print (piece == "" ? "" : "\"\"\n") "#define CARC_PIECE_" constant($2) " \\"
+	piece = $2
+	next
+}
+
+FILENAME ~ /html$/ && piece != "" && !/^$|^<!-- / {
+	line = with_attributes($0)
+	newline = sub(/\\$/, "", line) ? "" : "\\n"
+	gsub(/[<>]/, "\\\\&", line)
+	gsub(/\[\[/, "<", line)
+	gsub(/\]\]/, ">", line)
+	gsub(/\\/, "&&", line)
+	gsub(/"/, "\\\"", line)
+	print "\t\"" line newline "\" \\"
+}
+
+END { print "\"\"" }
