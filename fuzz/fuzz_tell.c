@@ -12,6 +12,7 @@
 #include "formats/session/document_forms.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/page/page.h"
+#include "formats/draw/svg/svg_board.h"
 #include "formats/output/position/features.h"
 #include "formats/output/report/points.h"
 #include "formats/output/report/sheet.h"

@@ -182,29 +182,29 @@ static bool same_man(const struct carc_svg_man *a, const struct carc_svg_man *b)
 }
 
 /* Returns the line of a figure, which is written if it was not in the last picture. */
-static struct carc_page_line *line_of(struct carc_page_board *board, const struct carc_svg_man *man,
-				      const struct carc_game *game,
-				      const struct carc_svg_look *look)
+static struct carc_page_line *line_of(struct carc_page_board *board, const struct carc_svg_pen *pen,
+				      const struct carc_svg_man *man)
 {
 	size_t begin = board->len;
 
 	for (unsigned i = 0; i < board->count; i++)
 		if (same_man(&board->men[i].man, man))
 			return board->men[i].line;
-	carc_svg_figure(game, look, man, &board->used, board->out);
+	carc_svg_man(pen, man);
 	return fflush(board->out) == 0
 		       ? keep(board, CARC_SVG_MEN, board->text + begin, board->len - begin)
 		       : NULL;
 }
 
 /* Adds the figures of a picture to a step, which are those of the last picture then. */
-static void add_men(struct carc_page_board *board, unsigned step, const struct carc_svg_man *men,
-		    unsigned count, const struct carc_game *game, const struct carc_svg_look *look)
+static void add_men(struct carc_page_board *board, unsigned step, const struct carc_svg_pen *pen)
 {
+	struct carc_svg_man men[CARC_SVG_MEN_MAX];
 	struct carc_page_man here[CARC_SVG_MEN_MAX];
+	unsigned count = carc_svg_men(pen, men);
 
 	for (unsigned i = 0; i < count; i++) {
-		struct carc_page_line *line = line_of(board, &men[i], game, look);
+		struct carc_page_line *line = line_of(board, pen, &men[i]);
 
 		board->failed |= !line;
 		if (line)
@@ -218,9 +218,8 @@ static void add_men(struct carc_page_board *board, unsigned step, const struct c
 void carc_page_board_add(struct carc_page_board *board, unsigned step, bool again,
 			 const struct carc_game *game, const struct carc_svg_look *look)
 {
-	struct carc_svg_man men[CARC_SVG_MEN_MAX];
+	struct carc_svg_pen pen = carc_svg_take_pen(game, look, &board->used, board->out);
 	size_t begin = board->len;
-	unsigned count;
 
 	if (again) {
 		cut_step(board, CARC_SVG_LIGHTS, step);
@@ -229,27 +228,30 @@ void carc_page_board_add(struct carc_page_board *board, unsigned step, bool agai
 	if (board->failed)
 		return;
 	/* A tile stays: only those that came since the last picture are drawn. */
-	count = carc_svg_pieces(game, look, again ? CARC_TILES_MAX : board->tiles, &board->used,
-				men, board->out);
+	pen.lists = true;
+	carc_svg_pieces(&pen, again ? CARC_TILES_MAX : board->tiles);
+	pen.lists = false;
 	board->failed |= fflush(board->out) != 0 || look->symbols->failed;
 	if (board->failed)
 		return;
 	carc_page_board_take(board, step, again, board->text + begin);
-	add_men(board, step, men, count, game, look);
+	add_men(board, step, &pen);
 	board->step = again ? board->step : step;
 	board->tiles = again ? board->tiles : game->board.tiles;
 }
 
 bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, unsigned open, FILE *out)
 {
+	const char *hidden = open < from || open > to ? " display=\"none\"" : "";
+
 	if (from == 0 && to >= last)
 		return false;
-	fputs("<g class=\"", out);
-	if (from > 0)
-		carc_say(out, "f%u", from);
-	if (to < last)
-		carc_say(out, from > 0 ? " t%u" : "t%u", to);
-	fputs(open < from || open > to ? "\" display=\"none\">" : "\">", out);
+	if (from == 0)
+		carc_say(out, "<g class=\"t%u\"%s>", to, hidden);
+	else if (to >= last)
+		carc_say(out, "<g class=\"f%u\"%s>", from, hidden);
+	else
+		carc_say(out, "<g class=\"f%u t%u\"%s>", from, to, hidden);
 	return true;
 }
 
@@ -270,9 +272,10 @@ static void write_line(const struct carc_page_line *line, unsigned last, unsigne
 void carc_page_board_write(struct carc_page_board *board, const struct carc_game *game,
 			   const struct carc_svg_look *look, unsigned open, FILE *out)
 {
+	const struct carc_svg_pen pen = carc_svg_take_pen(game, look, &board->used, out);
 	const char *prefix = look->prefix;
 
-	board->failed |= !carc_svg_head(game, look, &board->used, out);
+	board->failed |= !carc_svg_head(&pen);
 	/* Hides pieces that begin after the chosen step or ended before it. */
 	fputs("<style>\n", out);
 	for (unsigned step = 0; step <= board->step; step++)

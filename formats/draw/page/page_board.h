@@ -6,7 +6,7 @@
 #ifndef CARC_PAGE_BOARD_H
 #define CARC_PAGE_BOARD_H
 
-#include "formats/draw/svg/svg_board.h"
+#include "formats/draw/svg/svg_pen.h"
 #include "formats/text/arena.h"
 
 struct carc_page_line;

@@ -1,5 +1,6 @@
 /* Pictures of a board, as the parts of a page have them. See page_facts.h. */
 #include "formats/draw/page/page_facts.h"
+#include "formats/draw/svg/svg_board.h"
 
 static struct carc_draw how_to_draw(struct carc_page *page, const struct carc_shown *shown)
 {

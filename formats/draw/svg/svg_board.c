@@ -89,31 +89,21 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 	fputs("\"/>\n", pen->out);
 }
 
-static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
+/* Writes the features of a tile that are shown, and the sides where they are open. */
+static void write_shown(const struct carc_svg_pen *pen, const struct carc_shown *shown,
+			unsigned tile)
 {
-	const struct carc_shown *shown = pen->look->draw->shown;
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned zones = carc_game_type(pen->game, tile)->zones;
 
-	if (!shown ||
-	    !carc_extent_holds((struct carc_extent){shown->x0, shown->y0, shown->x1, shown->y1},
-			       here->x, here->y))
-		return;
 	for (unsigned zone = 0; zone < zones; zone++) {
 		enum carc_light light = carc_light_of(shown, pen->game, here->zone + zone);
 
 		if (light != CARC_LIGHT_NONE)
 			write_light(pen, tile, zone, light == CARC_LIGHT_FED);
 	}
-}
-
-/* The sides of a tile where a shown feature is open. */
-static void write_open(const struct carc_svg_pen *pen, unsigned tile)
-{
-	const struct carc_tile *here = &pen->game->board.tile[tile];
-
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		if (!carc_shown_open(pen->look->draw->shown, pen->game, tile, side))
+		if (!carc_shown_open(shown, pen->game, tile, side))
 			continue;
 		carc_svg_begin(pen, CARC_SVG_MARKS);
 		fprintf(pen->out, "<circle " CARC_LOOK_OPEN " cx=\"%d\" cy=\"%d\" r=\"16\"/>\n",
@@ -279,19 +269,19 @@ static void write_men(const struct carc_svg_pen *pen)
 	}
 }
 
-/* The layers, one after the other; in a list without figures. */
-static void write_layers(const struct carc_svg_pen *pen, unsigned first_tile)
+void carc_svg_pieces(const struct carc_svg_pen *pen, unsigned first_tile)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
-	unsigned tiles = pen->game->board.tiles;
+	const struct carc_board *board = &pen->game->board;
 
 	write_tiles(pen, first_tile);
 	carc_svg_walls(pen);
-	for (unsigned tile = 0; shown && tile < tiles; tile++)
-		if (carc_svg_draws(pen, tile)) {
-			write_lights(pen, tile);
-			write_open(pen, tile);
-		}
+	for (unsigned tile = 0; shown && tile < board->tiles; tile++)
+		if (carc_extent_holds(
+			    (struct carc_extent){shown->x0, shown->y0, shown->x1, shown->y1},
+			    board->tile[tile].x, board->tile[tile].y) &&
+		    carc_svg_draws(pen, tile))
+			write_shown(pen, shown, tile);
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
 	carc_svg_towers(pen);
@@ -303,8 +293,9 @@ static void write_layers(const struct carc_svg_pen *pen, unsigned first_tile)
 	write_edges(pen);
 }
 
-static struct carc_svg_pen take_pen(const struct carc_game *game, const struct carc_svg_look *look,
-				    struct carc_svg_used *used, FILE *out)
+struct carc_svg_pen carc_svg_take_pen(const struct carc_game *game,
+				      const struct carc_svg_look *look, struct carc_svg_used *used,
+				      FILE *out)
 {
 	struct carc_svg_pen pen = {.game = game, .look = look, .used = used, .out = out};
 
@@ -317,42 +308,20 @@ static struct carc_svg_pen take_pen(const struct carc_game *game, const struct c
 	return pen;
 }
 
-unsigned carc_svg_pieces(const struct carc_game *game, const struct carc_svg_look *look,
-			 unsigned first_tile, struct carc_svg_used *used,
-			 struct carc_svg_man men[CARC_SVG_MEN_MAX], FILE *out)
+bool carc_svg_head(const struct carc_svg_pen *pen)
 {
-	struct carc_svg_pen pen = take_pen(game, look, used, out);
-
-	pen.lists = true;
-	write_layers(&pen, first_tile);
-	return carc_svg_men(&pen, men);
-}
-
-void carc_svg_figure(const struct carc_game *game, const struct carc_svg_look *look,
-		     const struct carc_svg_man *man, struct carc_svg_used *used, FILE *out)
-{
-	const struct carc_svg_pen pen = take_pen(game, look, used, out);
-
-	carc_svg_man(&pen, man);
-}
-
-bool carc_svg_head(const struct carc_game *game, const struct carc_svg_look *look,
-		   const struct carc_svg_used *used, FILE *out)
-{
-	struct carc_svg_used all = *used;
-	const struct carc_svg_pen pen = take_pen(game, look, &all, out);
-	char *words = carc_svg_words_of(&pen);
+	char *words = carc_svg_words_of(pen);
 
 	if (words)
-		begin(&pen, words, 0);
+		begin(pen, words, 0);
 	free(words);
-	return words && !look->symbols->failed;
+	return words && !pen->look->symbols->failed;
 }
 
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
 {
 	struct carc_svg_used used = {.figure = 0};
-	struct carc_svg_pen pen = take_pen(game, look, &used, out);
+	struct carc_svg_pen pen = carc_svg_take_pen(game, look, &used, out);
 	char *words = carc_svg_words_of(&pen), *picture;
 	struct carc_text_buffer buffer;
 	bool whole;
@@ -360,7 +329,7 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	/* <defs> comes first, but only the drawing finds which symbols it needs. */
 	if (carc_text_buffer_open(&buffer)) {
 		pen.out = buffer.out;
-		write_layers(&pen, 0);
+		carc_svg_pieces(&pen, 0);
 		if (look->alone)
 			carc_svg_players(&pen);
 	}

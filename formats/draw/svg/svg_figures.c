@@ -18,28 +18,23 @@ static void find_spot(const struct carc_svg_pen *pen, unsigned tile, unsigned zo
 	*ret_y += TILE * here->y;
 }
 
-static void write_tower(const struct carc_svg_pen *pen, unsigned tile, unsigned zone)
-{
-	unsigned height = pen->game->box.towers.height[tile];
-	int x, y;
-
-	if (height == 0)
-		return;
-	find_spot(pen, tile, zone - pen->game->board.tile[tile].zone, &x, &y);
-	carc_svg_begin(pen, CARC_SVG_TOWERS);
-	carc_say(pen->out,
-		 "<rect " CARC_LOOK_TOWER " x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
-		 "<text " CARC_LOOK_HEIGHT " x=\"%d\" y=\"%d\">%u</text>\n",
-		 x - 26, y - 24, x, y + 11, height);
-}
-
 void carc_svg_towers(const struct carc_svg_pen *pen)
 {
-	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
-		unsigned zone = carc_tower_zone(pen->game, tile);
+	const struct carc_game *game = pen->game;
 
-		if (zone != CARC_ZONES_MAX && carc_svg_draws(pen, tile))
-			write_tower(pen, tile, zone);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned height = game->box.towers.height[tile];
+		int x, y;
+
+		if (height == 0 || !carc_svg_draws(pen, tile))
+			continue;
+		find_spot(pen, tile, carc_tower_zone(game, tile) - game->board.tile[tile].zone, &x,
+			  &y);
+		carc_svg_begin(pen, CARC_SVG_TOWERS);
+		carc_say(pen->out,
+			 "<rect " CARC_LOOK_TOWER " x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
+			 "<text " CARC_LOOK_HEIGHT " x=\"%d\" y=\"%d\">%u</text>\n",
+			 x - 26, y - 24, x, y + 11, height);
 	}
 }
 

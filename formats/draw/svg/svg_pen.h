@@ -14,7 +14,7 @@ struct carc_svg_pen {
 	const struct carc_svg_look *look;
 	struct carc_svg_used *used;
 	FILE *out;
-	bool lists;            /* each piece is a line, with its layer before it */
+	bool lists; /* each piece is a line, with its layer before it; figures are left out */
 	struct carc_extent in; /* that is drawn */
 	char mark[CARC_SEATS];
 	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
@@ -49,6 +49,17 @@ struct carc_svg_colour {
 	const char *man, *letter, *line;
 };
 extern const struct carc_svg_colour carc_svg_colours[CARC_COLOURS];
+
+/*
+ * svg_board.c: takes a pen for a picture, which adds to *used the symbols to which it refers; writes what lies on the board, but no tiles before a
+ * number; writes the begin of a picture: the element with its title, in words what the board shows, coordinates and symbols. carc_svg_head()
+ * returns false on out of memory.
+ */
+struct carc_svg_pen carc_svg_take_pen(const struct carc_game *game,
+				      const struct carc_svg_look *look, struct carc_svg_used *used,
+				      FILE *out);
+void carc_svg_pieces(const struct carc_svg_pen *pen, unsigned first_tile);
+bool carc_svg_head(const struct carc_svg_pen *pen);
 
 /* Writes a figure. */
 void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man);

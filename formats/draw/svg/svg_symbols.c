@@ -51,24 +51,25 @@ struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
 	const struct carc_tile_type *type = tiles->type[number];
 	struct carc_svg_symbol *symbol = &symbols->symbol[number % CARC_SVG_SYMBOLS];
 	struct carc_text_buffer buffer;
-	struct carc_tile_art art;
 	char *text;
 
 	/* Types are compared as they are, not by address: those of a record may lie where others lay. */
 	/* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
 	if (symbol->drawn && memcmp(&symbol->type, type, sizeof *type) == 0)
 		return symbol;
-	carc_tile_art(type, 0, &art);
+	*symbol = (struct carc_svg_symbol){.drawn = false};
+	carc_tile_art(type, 0, &symbol->art);
+	carc_svg_tile_parts(type, &symbol->art, &symbol->parts);
 	if (carc_text_buffer_open(&buffer))
-		carc_svg_tile_ground(type, &art, buffer.out);
+		carc_svg_tile_ground(type, &symbol->art, &symbol->parts, buffer.out);
 	text = carc_text_buffer_end(&buffer);
 	symbols->failed |= !text;
-	*symbol = (struct carc_svg_symbol){.art = art};
 	if (text && buffer.len <= CARC_SVG_TEXT) {
+		const struct carc_svg_symbol drawn = *symbol;
 		struct carc_svg_text ground = keep(symbols, text, buffer.len);
 
+		*symbol = drawn;
 		symbol->drawn = true;
-		symbol->art = art;
 		symbol->ground = ground;
 		memcpy(&symbol->type, type, sizeof *type);
 	}
@@ -99,7 +100,7 @@ static void write_light(struct carc_svg_symbols *symbols, const struct carc_tile
 		struct carc_svg_path path;
 		struct carc_svg_text kept;
 
-		carc_svg_tile_light(tiles->type[number], &symbol->art, zone, &path);
+		carc_svg_tile_light(tiles->type[number], &symbol->art, &symbol->parts, zone, &path);
 		kept = keep(symbols, path.d, path.len);
 		symbol = carc_svg_symbol(symbols, tiles, number);
 		symbol->light[zone] = kept;

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "core/tiles/tileset.h"
-#include "formats/draw/tile/tile_picture.h"
+#include "formats/draw/svg/svg_tile.h"
 
 /* Drawings of tiles that are kept for the next picture, in this game or another. All zero: none. */
 enum { CARC_SVG_SYMBOLS = 512, CARC_SVG_TEXT = 1 << 20 };
@@ -19,6 +19,7 @@ struct carc_svg_symbols {
 		bool drawn;
 		struct carc_tile_type type;
 		struct carc_tile_art art; /* at rotation 0 */
+		struct carc_svg_ground parts;
 		struct carc_svg_text {
 			uint32_t at, len;
 		} ground,

@@ -14,15 +14,9 @@
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
-/* Which zone each part of the ground is. */
-struct ground {
-	struct carc_art_parts parts;
-	uint8_t zone[CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS]; /* by part */
-};
-
 /* A cell that nothing parts tells whose the part around it is; a narrow part has only its ports. */
-static void find_ground(const struct carc_tile_type *type, const struct carc_tile_art *own,
-			struct ground *ground)
+void carc_svg_tile_parts(const struct carc_tile_type *type, const struct carc_tile_art *own,
+			 struct carc_svg_ground *ground)
 {
 	carc_find_parts(own, &ground->parts);
 	for (unsigned part = 0; part < ground->parts.count; part++)
@@ -52,7 +46,8 @@ static void find_ground(const struct carc_tile_type *type, const struct carc_til
 }
 
 /* The points of a zone's ground; returns whether it has any. */
-static bool points_of(const struct ground *ground, unsigned zone, carc_svg_point_set ret_in)
+static bool points_of(const struct carc_svg_ground *ground, unsigned zone,
+		      carc_svg_point_set ret_in)
 {
 	unsigned any = 0;
 
@@ -73,7 +68,8 @@ static void write_path(const char *look, const struct carc_svg_path *path, FILE 
 	fprintf(out, "<path %s d=\"%.*s\"/>", look, (int)path->len, path->d);
 }
 
-static void fill_areas(const struct carc_tile_type *type, const struct ground *ground, FILE *out)
+static void fill_areas(const struct carc_tile_type *type, const struct carc_svg_ground *ground,
+		       FILE *out)
 {
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		unsigned kind = type->zone[zone].kind;
@@ -196,13 +192,11 @@ static void decorate(const struct carc_tile_type *type, const struct carc_tile_a
 }
 
 void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			  FILE *out)
+			  const struct carc_svg_ground *ground, FILE *out)
 {
 	/* What lies between the zones; an abbey is built over all of its tile. */
 	const char *between = CARC_LOOK_FIELD;
-	struct ground ground;
 
-	find_ground(type, art, &ground);
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (type->zone[zone].kind == CARC_RESIDENTIAL ||
 		    type->zone[zone].kind == CARC_MARKET)
@@ -211,7 +205,7 @@ void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_t
 			between = CARC_LOOK_HOUSE;
 	carc_say(out, "<rect %s width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
 		 CARC_SVG_TILE);
-	fill_areas(type, &ground, out);
+	fill_areas(type, ground, out);
 	/* Grass, and houses from above: they say nothing, but a city looks like one. */
 	decorate(type, art, CARC_FIELD, 72, CARC_LOOK_TUFT, "l-6,-7m6,7v-10m0,10l6,-7", out);
 	decorate(type, art, CARC_CITY, 36, CARC_LOOK_ROOF, "m-13,-9h26v18h-26z", out);
@@ -246,26 +240,28 @@ void carc_svg_tile_rotation(unsigned rot, FILE *out)
 void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct carc_tile_art *art,
 		   FILE *out)
 {
+	struct carc_svg_ground ground;
+
+	carc_svg_tile_parts(type, art, &ground);
 	fputs("<g", out);
 	carc_svg_tile_rotation(rot, out);
 	fputc('>', out);
-	carc_svg_tile_ground(type, art, out);
+	carc_svg_tile_ground(type, art, &ground, out);
 	fputs("</g>", out);
 	carc_svg_tile_signs(art, rot, out);
 }
 
 void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			 unsigned zone, struct carc_svg_path *ret_path)
+			 const struct carc_svg_ground *ground, unsigned zone,
+			 struct carc_svg_path *ret_path)
 {
 	unsigned style = carc_kind_style(type->zone[zone].kind);
 	carc_svg_point_set in;
-	struct ground ground;
 	carc_svg_links links;
 
 	ret_path->len = 0;
 	if (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA) {
-		find_ground(type, art, &ground);
-		(void)points_of(&ground, zone, in);
+		(void)points_of(ground, zone, in);
 		carc_svg_outline(in, ret_path);
 	} else if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER) {
 		links_of(art, style == CARC_STYLE_LINE ? LINE : WATER, zone, links);

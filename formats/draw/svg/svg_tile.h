@@ -6,9 +6,19 @@
 
 #include "formats/draw/svg/svg_path.h"
 
-/* Writes all of a tile that rotates with it, as it lies at rotation 0, its corner at 0,0. art: of rotation 0. */
+/* Which zone each part of the ground is, by the number of the part. */
+struct carc_svg_ground {
+	struct carc_art_parts parts;
+	uint8_t zone[CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS];
+};
+
+/* Finds whose the parts of a tile are. art: of rotation 0, here and below. */
+void carc_svg_tile_parts(const struct carc_tile_type *type, const struct carc_tile_art *art,
+			 struct carc_svg_ground *ground);
+
+/* Writes all of a tile that rotates with it, as it lies at rotation 0, its corner at 0,0. */
 void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			  FILE *out);
+			  const struct carc_svg_ground *ground, FILE *out);
 
 /* Writes the signs of a tile, upright, where they are at a rotation. */
 void carc_svg_tile_signs(const struct carc_tile_art *art, unsigned rot, FILE *out);
@@ -22,6 +32,7 @@ void carc_svg_tile(const struct carc_tile_type *type, unsigned rot, const struct
 
 /* Finds the path of a feature, its ground or its way; of all other features it is empty. */
 void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_tile_art *art,
-			 unsigned zone, struct carc_svg_path *ret_path);
+			 const struct carc_svg_ground *ground, unsigned zone,
+			 struct carc_svg_path *ret_path);
 
 #endif

@@ -511,10 +511,11 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 		.draw = &how, .symbols = &symbols, .prefix = page.prefix};
 	const struct carc_game *now =
 		turn && turn == page.open && page.disputed < CARC_ZONES_MAX ? &page.moment : &game;
-	struct carc_svg_man men[CARC_SVG_MEN_MAX];
-	unsigned more = 0, count;
 	char *alone;
 	FILE *out = unit_stream(&alone);
+	struct carc_svg_pen pen = carc_svg_take_pen(now, &look, &used, out);
+	struct carc_svg_man men[CARC_SVG_MEN_MAX];
+	unsigned more = 0, count;
 
 	carc_shown_begin(&lit);
 	/* Where points are in dispute, that feature alone, with the figures that counted. */
@@ -522,10 +523,12 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 		carc_show_zone(&lit, now, page.disputed);
 	else if (turn)
 		carc_show_turn(&lit, &game, zones);
-	count = carc_svg_pieces(now, &look, CARC_TILES_MAX, &used, men, out);
+	pen.lists = true;
+	carc_svg_pieces(&pen, CARC_TILES_MAX);
+	count = carc_svg_men(&pen, men);
 	for (unsigned i = 0; i < count; i++) {
 		fputc('0' + CARC_SVG_MEN, out);
-		carc_svg_figure(now, &look, &men[i], &used, out);
+		carc_svg_man(&pen, &men[i]);
 		fputc('\n', out);
 	}
 	assert_int_equal(fclose(out), 0);

@@ -52,11 +52,13 @@ static void assert_on_tile(void)
 
 static void draw_all(const struct carc_tile_type *type, unsigned rot)
 {
+	struct carc_svg_ground ground;
 	struct carc_tile_art art;
 	unsigned cities = 0;
 	FILE *out = begin();
 
 	carc_tile_art(type, 0, &art);
+	carc_svg_tile_parts(type, &art, &ground);
 	carc_svg_tile(type, rot, &art, out);
 	fclose(out);
 	assert_on_tile();
@@ -71,7 +73,7 @@ static void draw_all(const struct carc_tile_type *type, unsigned rot)
 		carc_svg_spot(&art, zone, rot, &x, &y);
 		assert_in_range(x, 1, CARC_SVG_TILE - 1);
 		assert_in_range(y, 1, CARC_SVG_TILE - 1);
-		carc_svg_tile_light(type, &art, zone, &path);
+		carc_svg_tile_light(type, &art, &ground, zone, &path);
 		/* Houses, gardens and towers are lit around that place. */
 		if ((path.len > 0) != (style < CARC_STYLE_HOUSE))
 			fail_msg("%s: zone %u is lit by %u bytes", type->id, zone, path.len);
