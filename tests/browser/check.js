@@ -1,5 +1,5 @@
-// What a browser makes of the pages: nothing that axe-core finds, in light and dark; on a phone nothing beside the screen and no
-// text below 12 px; on paper four pages a dispute at most, with the board on the first; steps that work; and the looks, beside
+// What a browser makes of the pages: nothing that axe-core finds, in light and dark; on a phone nothing beside the screen, no
+// text below 12 px, and nothing to touch below 44 px. Of disputes: on paper four pages a dispute at most, with the board on the first; steps that work; and the looks, beside
 // pictures that are kept.
 // usage: node check.js MODULES CHROMIUM FOLDER KEPT [--update]     FOLDER: pages; KEPT: pictures of them
 'use strict';
@@ -48,6 +48,15 @@ async function steps(page, name) {
   check((await said()).startsWith('Before'), `${name}: Back does not stop Play`);
 }
 
+// The first thing to touch that is smaller than a finger, or ''.
+function narrow() {
+  for (const e of document.querySelectorAll('a, button, select, input:not(.at)')) {
+    const {width, height} = e.getBoundingClientRect();
+    if (width > 0 && (width < 43.5 || height < 43.5)) return `${e.outerHTML.slice(0, 80)} is ${width} x ${height} px`;
+  }
+  return '';
+}
+
 async function paper(browser, page, name) {
   await page.setViewport(A4);
   await page.emulateMediaType('print');
@@ -61,7 +70,7 @@ async function paper(browser, page, name) {
 }
 
 async function one(browser, file) {
-  const name = path.basename(file, '.html');
+  const name = path.basename(file, '.html'), dispute = fs.readFileSync(file, 'utf8').includes('<div class="tools"');
   for (const [look, size, scheme] of looks) {
     const page = await browser.newPage();
     page.on('pageerror', error => check(false, `${name} ${look}: ${error}`));
@@ -74,15 +83,20 @@ async function one(browser, file) {
     if (size === PHONE) {
       const least = await page.evaluate(smallest);
       check(least.size >= 12, `${name} ${look}: ${least.size.toFixed(1)} px: ${least.text}`);
+      const small = await page.evaluate(narrow);
+      check(!small, `${name} ${look}: ${small}`);
     }
     await page.evaluate(axe);
     const found = await page.evaluate(() => axe.run());
     check(found.passes.length > 20, `${name} ${look}: axe looked at ${found.passes.length} things`);
     for (const finding of found.violations)
       check(false, `${name} ${look}: axe: ${finding.id}: ${finding.help}: ${finding.nodes[0].html.slice(0, 200)}`);
-    await compare(browser, page, `${name}-${look}`);
+    if (dispute)
+      await compare(browser, page, `${name}-${look}`);
     await page.close();
   }
+  if (!dispute)
+    return;
   const page = await browser.newPage();
   await page.setViewport(WIDE);
   await page.goto(`file://${path.resolve(file)}`);

@@ -33,4 +33,8 @@ page claim "$fixtures/disputes/two-tile-city/game.yaml"
 page refused "$fixtures/findings/R202-by-joining/game.yaml"
 sed 's/^score:.*/score: {Anna: 61, Boris: 54}/' "$fixtures/games/demo.yaml" >"$tmp/final.yaml"
 page final "$tmp/final.yaml"
+# Tables of an archive, and tiles with the names of their features.
+carc-stats -q -o html "$fixtures"/games/*.yaml >"$tmp/stats.html" 2>/dev/null
+carc-render-ascii -o html --tiles river >"$tmp/river.html"
+carc-render-ascii -o html --tiles all A >"$tmp/index.html"
 exec node "$root/tests/browser/check.js" "$modules" "$chromium" "$tmp" "$root/tests/browser" "$@"
