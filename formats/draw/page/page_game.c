@@ -5,7 +5,7 @@
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/page/page_piece.h"
-#include "formats/draw/svg/svg_key.h"
+#include "formats/draw/svg/svg_board.h"
 #include "formats/text/batch.h"
 
 /* Names in a page that no other game has: by the file and the number of the record in it. */

@@ -2,9 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/position.h"
 #include "formats/draw/board_text.h"
-#include "formats/draw/svg/svg_key.h"
+#include "formats/draw/svg/svg_board.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/text/batch.h"

@@ -8,7 +8,6 @@
 
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_pen.h"
-#include "formats/draw/svg/svg_sign.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/text/batch.h"

@@ -1,11 +1,10 @@
 /* The key of a picture: figures, signs on the tiles of the game, walls, what is shown. */
-#include "formats/draw/svg/svg_key.h"
+#include "formats/draw/svg/svg_board.h"
 
 #include <string.h>
 
 #include "core/engine/start_board.h"
-#include "formats/draw/board_look.h"
-#include "formats/draw/svg/svg_sign.h"
+#include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/wall_text.h"
 

@@ -3,7 +3,7 @@
 
 #include <ctype.h>
 
-#include "formats/draw/svg/svg_sign.h"
+#include "formats/draw/svg/svg_tile.h"
 #include "formats/text/safe_text.h"
 
 const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player)

@@ -2,8 +2,6 @@
 #ifndef CARC_SVG_PEN_H
 #define CARC_SVG_PEN_H
 
-#include <stdio.h>
-
 #include "core/rules/position.h"
 #include "formats/draw/player_mark.h"
 #include "formats/draw/svg/svg_look.h"

@@ -1,5 +1,5 @@
 /* Signs on tiles as shapes, which look the same in all fonts and without colour. A sign that has none is a character. */
-#include "formats/draw/svg/svg_sign.h"
+#include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/text/safe_text.h"
 #include "made/draw/svg/svg_looks.h"

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/draw/svg/svg_sign.h"
-#include "formats/draw/tile/tile_plan.h"
 #include "formats/text/safe_text.h"
 #include "made/draw/svg/svg_looks.h"
 

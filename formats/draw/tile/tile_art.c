@@ -10,7 +10,6 @@
 
 #include "formats/draw/tile/tile_brush.h"
 #include "formats/draw/tile/tile_parts.h"
-#include "formats/draw/tile/tile_plan.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

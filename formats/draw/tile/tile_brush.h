@@ -67,6 +67,14 @@ unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot,
 void carc_paint_ways(struct carc_brush *p, enum carc_style style);
 
 /*
+ * Returns the side of the river on which the house stands: across from the road, where a river runs
+ * straight through the tile; or away from a city in the north or south, which leaves it no room in the middle.
+ * CARC_SIDES: the house stands in the middle. Draws the houses of a tile.
+ */
+unsigned carc_house_side(const struct carc_brush *p);
+void carc_paint_houses(struct carc_brush *p);
+
+/*
  * Lead the road in the middle on to the wall on a side. False, and nothing is drawn: there is no
  * wall.
  */
@@ -77,5 +85,11 @@ bool carc_paint_spur(struct carc_tile_art *art, unsigned side);
  * room.
  */
 bool carc_sign_beside(struct carc_tile_art *art, unsigned zone, unsigned sign);
+
+/*
+ * tile_plan.c: share the ground out between the areas, each from its own part of the border inwards, and draw
+ * the walls. The lines are drawn already; none of them is crossed. rot: quarter turns clockwise.
+ */
+void carc_tile_plan(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);
 
 #endif

@@ -109,4 +109,10 @@ bool carc_kind_open(unsigned kind);
 /* Whether one area turns the corner that follows a side clockwise, so that no wall ends there. */
 bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, unsigned side);
 
+/*
+ * Whether a type is a tile of The City, on which markets and residential areas meet in
+ * any way.
+ */
+bool carc_tile_planned(const struct carc_tile_type *type);
+
 #endif

@@ -3,7 +3,7 @@
  * wall runs between their points: so the walls part what the areas part, whatever their shape.
  * tile_paint.c calls it after the streets are drawn.
  */
-#include "formats/draw/tile/tile_plan.h"
+#include "formats/draw/tile/tile_brush.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * Ways through a tile, roads and rivers: from cell to cell, each in its own links. tile_paint.c
+ * Houses, and ways through a tile, roads and rivers: from cell to cell, each in its own links. tile_paint.c
  * draws ways with it, tile_art.c leads a road on to a wall.
  */
 #include <stdlib.h>
@@ -247,6 +247,83 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 		middle->sign = p->sides[middle->zone] & CARC_LINK_N ? CARC_SIGN_BRIDGE
 								    : CARC_SIGN_BRIDGE_LEVEL;
 }
+
+/* Houses */
+
+unsigned carc_house_side(const struct carc_brush *p)
+{
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			unsigned across = 1u << side | 1u << carc_side_opposite(side);
+
+			if (carc_brush_count(p, CARC_STYLE_HOUSE) > 0 &&
+			    carc_brush_style(p, zone) == CARC_STYLE_WATER &&
+			    (p->sides[zone] & across) == 0 &&
+			    carc_count_bits(p->sides[zone]) == 2 &&
+			    carc_brush_style(p, carc_brush_side(p, side)) == CARC_STYLE_GROUND)
+				return side;
+			if (carc_brush_count(p, CARC_STYLE_HOUSE) > 0 &&
+			    carc_brush_style(p, zone) == CARC_STYLE_AREA && side % 2 == 0 &&
+			    p->sides[zone] == 1u << side &&
+			    carc_brush_style(p, carc_brush_side(p, carc_side_opposite(side))) ==
+				    CARC_STYLE_GROUND)
+				return carc_side_opposite(side);
+		}
+	return CARC_SIDES;
+}
+
+/* Where the middle of the house is. */
+static struct carc_art_spot house_spot(const struct carc_brush *p)
+{
+	struct carc_art_spot at = {MID_ROW, MID_COL};
+
+	if (p->house < CARC_SIDES) {
+		at.row = (uint8_t)(at.row + carc_side_dy[p->house]);
+		at.col = (uint8_t)(at.col + 3 * carc_side_dx[p->house]);
+	}
+	return at;
+}
+
+/* Whether a house has room at a place: no wall and no sign is there; lines may be. */
+static bool has_room(const struct carc_brush *p, struct carc_art_spot at)
+{
+	for (int row = at.row - 1; row <= at.row + 1; row++)
+		for (int col = at.col - 1; col <= at.col + 1; col++)
+			if (p->art->cell[row][col].wall || p->art->cell[row][col].sign)
+				return false;
+	return true;
+}
+
+static void paint_house(struct carc_brush *p, unsigned zone)
+{
+	/* The walls of the house are a ring of links: lines end at it. */
+	static const uint8_t ring[9] = {6, 10, 12, 5, 0, 5, 3, 10, 9};
+	struct carc_art_spot at = house_spot(p);
+	struct carc_art_cell *middle = carc_brush_cell(p, at);
+
+	if (!has_room(p, at)) {
+		middle->zone = (uint8_t)zone;
+		middle->sign = CARC_SIGN_CHAPEL;
+		return;
+	}
+	for (unsigned i = 0; i < 9; i++) {
+		struct carc_art_cell *cell = &p->art->cell[at.row - 1 + i / 3][at.col - 1 + i % 3];
+
+		cell->line = (uint8_t)(cell->line | ring[i]);
+		cell->zone = (uint8_t)zone;
+		cell->sign = (uint8_t)(CARC_SIGN_ROOF_LEFT + i);
+	}
+	middle->line = 0;
+}
+
+void carc_paint_houses(struct carc_brush *p)
+{
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		if (carc_brush_style(p, zone) == CARC_STYLE_HOUSE)
+			paint_house(p, zone);
+}
+
+/* Signs and spurs */
 
 /* Whether a cell is ground, without anything on it. */
 static bool is_bare(const struct carc_art_cell *cell)
