@@ -17,10 +17,8 @@ struct sentence {
 	struct carc_batch *batch;
 };
 
-static void add(struct sentence *sentence, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void add(struct sentence *sentence, const char *format, ...)
+static __attribute__((format(printf, 2, 3))) void add(struct sentence *sentence, const char *format,
+						      ...)
 {
 	va_list args;
 
@@ -34,21 +32,73 @@ static const char *player_name(const struct carc_record *record, unsigned player
 	return record && player < record->players ? record->player[player].name : "nobody";
 }
 
-enum { OPTION_WORDS = 64 };
-
-/* Returns "shepherds=none"; without a record the name of the option. */
-static const char *option_words(const struct sentence *s, unsigned option, char words[OPTION_WORDS])
+/* Appends words and "shepherds=none". */
+static void add_option(struct sentence *s, const char *before, unsigned option)
 {
-	if (!s->record)
-		return carc_option_info(option)->name;
-	carc_option_words(&s->record->rules, option, words, OPTION_WORDS);
-	return words;
+	char words[64];
+
+	carc_option_words(&s->record->rules, option, words, sizeof words);
+	add(s, "%s%s", before, words);
 }
 
-static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
+static void add_side(struct sentence *s, const char *before, const struct carc_spot *spot,
+		     unsigned side)
 {
-	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
+	add(s, "%s%s@%d,%d.%s", before, spot->type->id, spot->x, spot->y,
 	    carc_port_name(carc_port_middle(side)));
+}
+
+/* Values that are members of a finding, by their address. */
+static void say_string(struct sentence *s, const void *value)
+{
+	add(s, "%s", (const char *)value);
+}
+
+static void say_number(struct sentence *s, const void *value)
+{
+	add(s, "%d", *(const int32_t *)value);
+}
+
+static void say_side(struct sentence *s, const void *value)
+{
+	add(s, "%s", carc_side_name(*(const uint8_t *)value));
+}
+
+static void say_kind(struct sentence *s, const void *value)
+{
+	add(s, "%s", carc_kind_info(*(const uint8_t *)value)->name);
+}
+
+static void say_player(struct sentence *s, const void *value)
+{
+	add(s, "%s", player_name(s->record, *(const uint8_t *)value));
+}
+
+/* By a bit each. */
+static void say_players(struct sentence *s, const void *value)
+{
+	unsigned players = (unsigned)*(const int32_t *)value;
+	const char *before = "";
+
+	if (!players)
+		add(s, "nobody");
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		players &= ~(1u << player);
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = players & (players - 1) ? ", " : " and ";
+	}
+}
+
+/* Nothing if the finding names no feature. */
+static void say_feature(struct sentence *s, const void *value)
+{
+	const struct carc_feature_ref *feature = value;
+	char word[CARC_WORD_MAX];
+
+	if (feature->kind != CARC_KIND_NONE)
+		add(s, "%s", carc_ref_word(*feature, word));
 }
 
 /* A side of a tile, or one of two. */
@@ -56,15 +106,12 @@ static void say_next(struct sentence *s)
 {
 	const struct carc_found *finding = s->finding;
 
-	if (!finding->near.type) {
+	if (finding->near.type)
+		add_side(s, "", &finding->near, finding->side);
+	else
 		add(s, "no place");
-		return;
-	}
-	add_side(s, &finding->near, finding->side);
-	if (!finding->far.type)
-		return;
-	add(s, " or ");
-	add_side(s, &finding->far, finding->far_side);
+	if (finding->near.type && finding->far.type)
+		add_side(s, " or ", &finding->far, finding->far_side);
 }
 
 /* An empty text is written as two quotes, unless the template has them. */
@@ -73,11 +120,6 @@ static void say_text(struct sentence *s)
 	bool quoted = s->batch->len > 0 && s->batch->bytes[s->batch->len - 1] == '"';
 
 	add(s, "%s", s->finding->text[0] || quoted ? s->finding->text : "\"\"");
-}
-
-static void say_more(struct sentence *s)
-{
-	add(s, "%s", s->finding->more);
 }
 
 /* Appends why a word is wrong, or how such a line is written if neither the reason nor the intended word is known. */
@@ -142,47 +184,6 @@ static void say_pieces(struct sentence *s)
 		    player_name(s->record, (s->finding->who + i) % players),
 		    (left - i + players - 1) / players);
 	add(s, players ? ")" : "");
-}
-
-static void say_a(struct sentence *s)
-{
-	add(s, "%d", s->finding->a);
-}
-
-static void say_b(struct sentence *s)
-{
-	add(s, "%d", s->finding->b);
-}
-
-static void say_side(struct sentence *s)
-{
-	add(s, "%s", carc_side_name(s->finding->side));
-}
-
-static void say_got(struct sentence *s)
-{
-	add(s, "%s", carc_kind_info(s->finding->got)->name);
-}
-
-static void say_want(struct sentence *s)
-{
-	add(s, "%s", carc_kind_info(s->finding->want)->name);
-}
-
-static void say_feature(struct sentence *s)
-{
-	char word[CARC_WORD_MAX];
-
-	add(s, "%s", carc_ref_word(s->finding->feature, word));
-}
-
-/* On which feature, where it is said. */
-static void say_on(struct sentence *s)
-{
-	char word[CARC_WORD_MAX];
-
-	if (s->finding->feature.kind != CARC_KIND_NONE)
-		add(s, " on the %s", carc_ref_word(s->finding->feature, word));
 }
 
 static void say_figure(struct sentence *s)
@@ -258,7 +259,6 @@ static void say_variant(struct sentence *s)
 {
 	const struct carc_tile_type *type = s->finding->spot.type;
 	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
-	char words[OPTION_WORDS];
 
 	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
 		if (!strcmp(tiles->type[i]->plain, type->id) &&
@@ -273,8 +273,7 @@ static void say_variant(struct sentence *s)
 		if (!(s->record->rules.expansions >> i & 1))
 			add(s, " in this game; it belongs to the expansion %s", box->id);
 		else if (box->tiles_if && s->record->rules.option[box->tiles_if - 1] == 0)
-			add(s, " in this game, because of the option %s",
-			    option_words(s, box->tiles_if - 1u, words));
+			add_option(s, " in this game, because of the option ", box->tiles_if - 1u);
 	}
 	say_halves(s);
 }
@@ -316,12 +315,12 @@ static void say_expansion(struct sentence *s)
 		    s->finding->more);
 }
 
-/* ORDER enum as_if of core/play/amended_replay.c: how the game goes on behind a turn that breaks a rule. */
 static void say_line(struct sentence *s)
 {
 	add(s, "%s", s->finding->a ? "a line of the start board" : "a turn");
 }
 
+/* How the game goes on behind a turn that breaks a rule. ORDER enum as_if of core/play/amended_replay.c */
 static void say_as_if(struct sentence *s)
 {
 	static const char *const words[] = {
@@ -329,48 +328,16 @@ static void say_as_if(struct sentence *s)
 		"as if the figure stood on the ", "without this part of the turn",
 		"as if nothing had been placed",
 	};
-	char word[CARC_WORD_MAX];
 
 	if (s->finding->a >= 0 && (size_t)s->finding->a < sizeof words / sizeof words[0])
 		add(s, "%s", words[s->finding->a]);
-	if (s->finding->feature.kind != CARC_KIND_NONE)
-		add(s, "%s", carc_ref_word(s->finding->feature, word));
-}
-
-static void say_who(struct sentence *s)
-{
-	add(s, "%s", player_name(s->record, s->finding->who));
+	say_feature(s, &s->finding->feature);
 }
 
 static void say_for(struct sentence *s)
 {
 	if (s->finding->who != CARC_PLAYER_NONE)
 		add(s, " for %s", player_name(s->record, s->finding->who));
-}
-
-static void say_players(struct sentence *s, unsigned players)
-{
-	const char *before = "";
-
-	if (!players)
-		add(s, "nobody");
-	for (unsigned player = 0; s->record && player < s->record->players; player++) {
-		if (!(players >> player & 1))
-			continue;
-		players &= ~(1u << player);
-		add(s, "%s%s", before, player_name(s->record, player));
-		before = players & (players - 1) ? ", " : " and ";
-	}
-}
-
-static void say_winners(struct sentence *s)
-{
-	say_players(s, (unsigned)s->finding->a);
-}
-
-static void say_claimed(struct sentence *s)
-{
-	say_players(s, (unsigned)s->finding->b);
 }
 
 static void say_since(struct sentence *s)
@@ -406,40 +373,42 @@ static void say_left(struct sentence *s)
 static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
+	/* In place of say(): a member of the finding, and how it is said. */
+	void (*say_member)(struct sentence *sentence, const void *value);
+	size_t at;
 } values[] = {
-	{"text", say_text},
-	{"more", say_more},
-	{"a", say_a},
-	{"b", say_b},
-	{"side", say_side},
-	{"got", say_got},
-	{"want", say_want},
-	{"feature", say_feature},
-	{"figure", say_figure},
-	{"role", say_role},
-	{"near", say_near},
-	{"fit", say_fit},
-	{"tile", say_tile},
-	{"who", say_who},
-	{"for", say_for},
-	{"?form", say_form},
-	{"?names", say_names},
-	{"?has", say_has},
-	{"?pieces", say_pieces},
-	{"?later", say_later},
-	{"?on", say_on},
-	{"as-if", say_as_if},
-	{"line", say_line},
-	{"since", say_since},
-	{"from", say_from},
-	{"left", say_left},
-	{"winners", say_winners},
-	{"claimed", say_claimed},
-	{"next", say_next},
-	{"?others", say_others},
-	{"?lie", say_lie},
-	{"?variant", say_variant},
-	{"?expansion", say_expansion},
+	{"text", say_text, NULL, 0},
+	{"more", NULL, say_string, offsetof(struct carc_found, more)},
+	{"a", NULL, say_number, offsetof(struct carc_found, a)},
+	{"b", NULL, say_number, offsetof(struct carc_found, b)},
+	{"side", NULL, say_side, offsetof(struct carc_found, side)},
+	{"got", NULL, say_kind, offsetof(struct carc_found, got)},
+	{"want", NULL, say_kind, offsetof(struct carc_found, want)},
+	{"feature", NULL, say_feature, offsetof(struct carc_found, feature)},
+	{"figure", say_figure, NULL, 0},
+	{"role", say_role, NULL, 0},
+	{"near", say_near, NULL, 0},
+	{"fit", say_fit, NULL, 0},
+	{"tile", say_tile, NULL, 0},
+	{"who", NULL, say_player, offsetof(struct carc_found, who)},
+	{"for", say_for, NULL, 0},
+	{"?form", say_form, NULL, 0},
+	{"?names", say_names, NULL, 0},
+	{"?has", say_has, NULL, 0},
+	{"?pieces", say_pieces, NULL, 0},
+	{"?later", say_later, NULL, 0},
+	{"as-if", say_as_if, NULL, 0},
+	{"line", say_line, NULL, 0},
+	{"since", say_since, NULL, 0},
+	{"from", say_from, NULL, 0},
+	{"left", say_left, NULL, 0},
+	{"winners", NULL, say_players, offsetof(struct carc_found, a)},
+	{"claimed", NULL, say_players, offsetof(struct carc_found, b)},
+	{"next", say_next, NULL, 0},
+	{"?others", say_others, NULL, 0},
+	{"?lie", say_lie, NULL, 0},
+	{"?variant", say_variant, NULL, 0},
+	{"?expansion", say_expansion, NULL, 0},
 };
 
 enum { VALUES = sizeof values / sizeof values[0] };
@@ -463,13 +432,15 @@ static void put_value(const void *ctx, unsigned number, const char *name, size_t
 
 	(void)more;
 	s.batch = batch;
-	if (number < VALUES) {
+	if (number == VALUES) {
+		carc_copy_text(value, sizeof value, name, strcspn(name, "}"));
+		carc_alternatives_end(value, s.finding, s.record, s.game, words, sizeof words);
+		add(&s, "%s", words);
+	} else if (values[number].say) {
 		values[number].say(&s);
-		return;
+	} else {
+		values[number].say_member(&s, (const char *)s.finding + values[number].at);
 	}
-	carc_copy_text(value, sizeof value, name, strcspn(name, "}"));
-	carc_alternatives_end(value, s.finding, s.record, s.game, words, sizeof words);
-	add(&s, "%s", words);
 }
 
 /* A number says nothing if it is 0, other values if they are empty. */
@@ -479,8 +450,8 @@ static bool says_value(const void *ctx, unsigned number, const char *name)
 	char words[CARC_SENTENCE_MAX];
 	struct carc_batch batch;
 
-	if (number < VALUES && (values[number].say == say_a || values[number].say == say_b))
-		return values[number].say == say_a ? finding->a : finding->b;
+	if (number < VALUES && values[number].say_member == say_number)
+		return *(const int32_t *)(const void *)((const char *)finding + values[number].at);
 	carc_batch_into(&batch, words, sizeof words);
 	put_value(ctx, number, name, 0, &batch);
 	return batch.len > 0;
@@ -507,11 +478,9 @@ static void add_rulings(struct sentence *s)
 	const char *before = relies_on & (relies_on - 1) ? " (rulings " : " (ruling ";
 
 	for (unsigned i = CARC_OPTIONS; s->record && i < CARC_ALL_OPTIONS; i++) {
-		char words[OPTION_WORDS];
-
 		if (!(relies_on & carc_ruling_bit(i)))
 			continue;
-		add(s, "%s%s", before, option_words(s, i, words));
+		add_option(s, before, i);
 		before = ", ";
 	}
 	if (s->record && relies_on)
