@@ -149,9 +149,9 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	save->late = save->in.reading;
 	save->late.sink = &save->late_sink;
 	save->late_sink = (struct carc_sink){keep_finding, play};
-	if (save->next <= save->commits)
+	/* A turn that is not committed is taken back. It may have the commit of a passed abbey, so it begins behind the last one but one. */
+	if (save->next <= save->settled)
 		return;
-	/* Without a commit the turn will be taken back. */
 	play->before.pack = play->pack;
 	play->before.drawn = play->drawn;
 	play->before.broken = play->broken;

@@ -67,7 +67,8 @@ struct carc_jcz_save {
 		const struct carc_node *message;
 		const struct carc_jcz_row *row;
 	} * kept;
-	size_t count, next, commits; /* commits: messages up to the last commit */
+	size_t count, next;
+	size_t commits, settled; /* messages up to the last commit, and up to the one before it */
 	const struct carc_node *message, *payload;
 	struct carc_jcz_now now;
 	enum carc_jcz_phase left; /* the phase after the last message */

@@ -304,8 +304,10 @@ static void keep_messages(struct carc_jcz_save *save)
 		save->message = node;
 		if (!row || row->take) {
 			save->kept[save->count++] = (struct carc_jcz_kept){node, row};
-			if (row && row->take == commit)
+			if (row && row->take == commit) {
+				save->settled = save->commits;
 				save->commits = save->count;
+			}
 		} else if (save->count > save->commits) {
 			--save->count;
 		} else {
