@@ -26,7 +26,7 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 	return buffer;
 }
 
-/* A group is left out of the sentence of a code, and so are values that bring their own words. */
+/* Leaves out every group of a template; put_value() leaves out {?...}, a clause about one position. */
 static bool says_value(const void *ctx, unsigned value, const char *name)
 {
 	(void)ctx;

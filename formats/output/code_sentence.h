@@ -1,4 +1,4 @@
-/* The sentence of a code without a finding: its template with the values named. */
+/* Sentences of codes without a finding: the template of a code, with names such as PLAYER in place of values. */
 #ifndef CARC_CODE_SENTENCE_H
 #define CARC_CODE_SENTENCE_H
 

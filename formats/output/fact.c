@@ -1,4 +1,4 @@
-/* Facts are filled here, and the tables of facts.def are laid out. */
+/* Fills facts, and expands the tables of facts.def. */
 #include "formats/output/fact.h"
 
 #include <assert.h>
@@ -52,7 +52,7 @@ bool carc_is_asked(const char *list, const char *word)
 
 /* ---- Memory ------------------------------------------------------------------------------------ */
 
-/* Room for so many bytes, as they come. */
+/* Returns size bytes aligned for any type, from the printer's room or else its arena. Returns NULL on out of memory. */
 static void *take(struct carc_printer *printer, size_t size)
 {
 	size_t whole = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
@@ -102,7 +102,7 @@ static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
 
 /* ---- Fields ------------------------------------------------------------------------------------ */
 
-/* Returns the place of a field from one on, or the number of fields. */
+/* Returns the index of the first field with a name from index i on, or the number of fields. */
 static inline unsigned find_from(const struct carc_fact_info *info, unsigned i,
 				 enum carc_field_name name)
 {
@@ -120,7 +120,7 @@ enum carc_field_name carc_field_find(enum carc_fact_kind kind, const char *word)
 	return field->id;
 }
 
-/* Finds a field, mostly behind the one that was set last. Returns whether the writer has use for it. */
+/* Finds a field. Fast path: fields are usually set in order. Returns whether the writer reads the field. */
 static inline bool uses_field(struct carc_fact *fact, enum carc_field_name name)
 {
 	unsigned i = find_from(fact->info, fact->set, name);
@@ -137,7 +137,7 @@ bool carc_fact_uses(struct carc_fact *fact, enum carc_field_name name)
 	return fact && uses_field(fact, name);
 }
 
-/* The value to set. NULL: the writer has no use for it. */
+/* Returns the value to set, or NULL if the writer does not read it. */
 static struct carc_field_value *field_of(struct carc_fact *fact, enum carc_field_name name,
 					 enum carc_value_is is)
 {
@@ -151,7 +151,7 @@ static struct carc_field_value *field_of(struct carc_fact *fact, enum carc_field
 	return value;
 }
 
-/* Which field a value is of that was found just now. */
+/* Returns the field that uses_field() found last. */
 static const struct carc_field *last_field(const struct carc_fact *fact)
 {
 	return &fact->info->field[fact->set - 1];
@@ -180,7 +180,7 @@ void carc_put_word(struct carc_fact *fact, enum carc_field_name name, const char
 	value->len = (uint32_t)strlen(word);
 }
 
-/* A copy; where memory ended it is no matter what, as nothing is printed. */
+/* Copies a text. Returns "" on out of memory, since nothing is printed then. */
 static const char *copy(struct carc_printer *printer, const char *text, size_t len)
 {
 	char *copied = take(printer, len + 1);
@@ -239,7 +239,7 @@ struct carc_list *carc_put_list(struct carc_fact *fact, enum carc_field_name nam
 
 /* ---- Lists ------------------------------------------------------------------------------------- */
 
-/* A value at the end of a list. NULL: out of memory, or there is no list. */
+/* Appends a value to a list. Returns NULL on out of memory, or if list is NULL. */
 static struct carc_field_value *add(struct carc_list *list, const char *name, enum carc_value_is is)
 {
 	struct carc_item *item = list ? take(list->fact->printer, sizeof *item) : NULL;
@@ -295,7 +295,7 @@ struct carc_list *carc_add_list(struct carc_list *list, const char *name)
 	return in;
 }
 
-/* ---- Reading one ------------------------------------------------------------------------------- */
+/* ---- Reading a fact ---------------------------------------------------------------------------- */
 
 const struct carc_field_value *carc_fact_get(const struct carc_fact *fact,
 					     enum carc_field_name name)

@@ -1,4 +1,4 @@
-/* Facts by templates, which are filled with their values. A printer parses the template of a kind of facts once. */
+/* Fills templates with the values of facts. A printer parses the template of each kind of facts once. */
 #include "formats/output/fact_text.h"
 
 #include <assert.h>
@@ -59,7 +59,7 @@ void carc_value_text(const struct carc_field *field, const struct carc_field_val
 		print_value(value, between, len, batch);
 }
 
-/* Whether there is something to say. */
+/* Returns false if a value is unset, empty, 0 or false. */
 static bool is_said(const struct carc_field_value *value)
 {
 	switch (value->is) {
@@ -77,7 +77,7 @@ static bool is_said(const struct carc_field_value *value)
 	return false;
 }
 
-/* Numbers of values: of fields, of fields that are compared with a word, of escapes, of the row WORDS_OF. */
+/* First numbers of values: fields start at 0, then fields compared with a word, then escapes, last the row WORDS_OF. */
 enum { COMPARED = 64, ESCAPES = 128, WORDS = 255 };
 
 static unsigned find_value(const void *ctx, const char *name)
@@ -96,7 +96,7 @@ static unsigned find_value(const void *ctx, const char *name)
 	return 0;
 }
 
-/* Returns whether a field is the word behind its name; the other values that are no fields leave out no group. */
+/* Returns whether a field is the word after its name; true for escapes and WORDS_OF, which leave out no group. */
 static bool says_other(const struct carc_fact *fact, unsigned number, const char *name)
 {
 	const struct carc_field_value *value = &fact->value[number % COMPARED];
@@ -116,7 +116,7 @@ static inline bool says_value(const void *ctx, unsigned number, const char *name
 
 static void put_other(const struct carc_fact *fact, unsigned number, struct carc_batch *batch);
 
-/* Adds a field, as the sign after its name says: see fact_text.h. */
+/* Adds a field in the manner of the sign after its name, see fact_text.h. */
 static inline void put_value(const void *ctx, unsigned number, const char *name, size_t more,
 			     struct carc_batch *batch)
 {
@@ -137,7 +137,7 @@ static inline void put_value(const void *ctx, unsigned number, const char *name,
 		carc_batch_add(batch, sign + 1, more - 1);
 }
 
-/* The signs matter to the parser alone, which finds values alike. */
+/* Only the parser reads the signs, so either table fills a parsed template. */
 static const struct carc_template_values fields = {find_value, says_value, put_value, NULL};
 static const struct carc_template_values marked = {find_value, says_value, put_value, "{[|]\\"};
 
@@ -158,7 +158,7 @@ const char *carc_fact_template(const struct carc_fact *fact)
 	return writer->templates ? writer->templates[kind_of(fact)] : fact->info->template;
 }
 
-/* Adds a fact by its template in the form; if the form has none, as a fact in another one, by that for people. */
+/* Adds a fact by its template in the form. If the form has none, an inner fact is added by its template for text. */
 static void add_fact(const struct carc_fact *fact, struct carc_batch *batch)
 {
 	struct carc_printer *printer = fact->printer;

@@ -7,21 +7,21 @@
 #include "core/verdict/finding.h"
 #include "formats/output/fact_text.h"
 
-/* Returns whether a finding fails its test: it is an error, or is gone. */
+/* Returns whether a finding fails its test: an error, or a missing finding of a baseline. */
 static bool fails(const struct carc_fact *fact)
 {
 	return fact->info == carc_fact_info(CARC_FACT_GONE) ||
 	       !strcmp(carc_fact_get(fact, CARC_F_severity)->text, "error");
 }
 
-/* Keeps a finding. Out of memory: the printer remembers it. */
+/* Keeps a finding. Sets printer->no_memory on out of memory. */
 static void keep(struct carc_printer *printer, const struct carc_fact *fact)
 {
 	enum carc_code code = carc_code_find(carc_fact_get(fact, CARC_F_code)->text);
 	unsigned count = printer->issues;
 	struct carc_issue *issue = printer->issue;
 
-	/* The room is the next power of two. */
+	/* The capacity is the next power of two. */
 	if ((count & (count - 1)) == 0)
 		issue = realloc(issue, (count ? 2 * (size_t)count : 1) * sizeof *issue);
 	printer->no_memory |= !issue;

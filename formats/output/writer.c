@@ -1,4 +1,4 @@
-/* The table of writers; and facts on their way to one. */
+/* The table of writers, and the functions of a printer. */
 #include "formats/output/writer.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static const struct carc_writer *const writers[] = {
 	&carc_csv_writer,  &carc_sarif_writer,  &carc_junit_writer,
 	&carc_tap_writer,  &carc_github_writer, &carc_html_writer};
 
-enum { FACTS_MAX = 16 << 20 }; /* bytes of one fact with all that is in it */
+enum { FACTS_MAX = 16 << 20 }; /* bytes of one fact with its inner facts */
 
 const struct carc_writer *carc_writer_of(enum carc_output output)
 {

@@ -1,6 +1,4 @@
-/*
- * Writers: how facts are written. Each is one file and one row of the table in writer.c; -o chooses one by its name.
- */
+/* Writers: the output forms of facts. Each is a file and a row of the table in writer.c; -o chooses one by name. */
 #ifndef CARC_WRITER_H
 #define CARC_WRITER_H
 
@@ -10,31 +8,31 @@
 
 const struct carc_writer *carc_writer_of(enum carc_output output);
 
-/* Whether a form has rows: who tells of several things in one fact tells rows one by one. */
+/* Returns whether a form has rows; for one, callers print one fact per row. */
 bool carc_has_rows(enum carc_output output);
 
-/* Nothing is taken before the first fact. Errors of the stream are for the caller to see. */
+/* Initializes a printer; allocates no memory before the first fact. The caller checks `out` for errors. */
 void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
 		       FILE *out);
 
-/* Let a printer tell something else, which keeps what it knows of templates. */
+/* Redirects a printer to another form, table or stream. It keeps its parsed templates if the form stays. */
 void carc_printer_aim(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
 		      FILE *out);
 
-/* Give its memory back; it may be aimed anew. False: memory ended, and something was not printed. */
+/* Frees the memory of a printer, which may be aimed anew. Returns false if memory ran out and facts were not printed. */
 bool carc_printer_done(struct carc_printer *printer);
 
-/* The names of the columns; nothing where a form has none. asked, with: as in the printer. */
+/* Prints the header of a form, such as the names of columns, if it has one. asked, with: see struct carc_printer. */
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked,
 		       const char *with, FILE *out);
 
-/* Print the start or the end of the output, where a form has one that needs the sums of the run. */
+/* Print the start or the end of the output, if the form has one that needs the counts of the run. */
 void carc_print_start(enum carc_output output, const struct carc_ending *ending, FILE *out);
 void carc_print_end(enum carc_output output, const struct carc_ending *ending, FILE *out);
 
 /*
- * Write a fact, which ends with that. It is left out of a form that has nothing of it: JSON has facts with a type, rows
- * those with a column, people are told those with a template.
+ * Writes a fact and frees it. A form leaves out facts that it cannot show: JSON those without a type, rows those without a
+ * column, text those without a template.
  */
 void carc_fact_print(struct carc_fact *fact);
 
@@ -42,12 +40,12 @@ extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writ
 	carc_json_writer, carc_sarif_writer, carc_junit_writer, carc_tap_writer, carc_github_writer,
 	carc_html_writer;
 
-/* A fact as an object, on one line without its end. */
+/* Writes a fact as a JSON object, without a newline. */
 void carc_fact_json(const struct carc_fact *fact, FILE *out);
 
 /*
- * Writes the lines of a text as elements of HTML: "# heading"; "- item" of a list; "*- item", of what the game has; else a paragraph.
- * A part between two `` is code. The text is cut into its lines.
+ * Writes the lines of a text as HTML elements: "# heading", "- item" of a list, "*- item" if the game has it, else a
+ * paragraph. A part between two `` is code. Overwrites line ends in text with NUL.
  */
 void carc_print_elements(char *text, FILE *out);
 

@@ -1,4 +1,4 @@
-/* Facts as commands of a workflow on GitHub, which shows each beside the line that it is about. */
+/* Writes facts as workflow commands of GitHub, which shows each beside its line. */
 #include "formats/output/issue.h"
 #include "formats/output/writer.h"
 

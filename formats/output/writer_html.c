@@ -1,4 +1,4 @@
-/* Facts in a page, by the templates PAGE of facts.def; and prose in a page. */
+/* Writes facts as HTML by the templates PAGE of facts.def, and prose as HTML elements. */
 #include <string.h>
 
 #include "formats/output/writer.h"

@@ -1,4 +1,4 @@
-/* Facts as JSON, an object a line. */
+/* Writes facts as JSON, one object per line. */
 #include <string.h>
 
 #include "formats/output/writer.h"
@@ -29,7 +29,7 @@ static void print_value(const struct carc_field_value *value, bool named, struct
 	}
 }
 
-/* Elements, or members where they have names, without brackets. more: there are some before. */
+/* Prints the elements of a list, or members if they have names, without brackets. more: a comma precedes the first. */
 static void print_items(const struct carc_list *list, bool more, struct carc_batch *batch)
 {
 	for (const struct carc_item *item = list->first; item; item = item->next, more = true) {
@@ -42,7 +42,7 @@ static void print_items(const struct carc_list *list, bool more, struct carc_bat
 	}
 }
 
-/* Whether a field of a fact is no member of its object. */
+/* Returns whether a field of a fact is no member of its object. */
 static bool is_left_out(const struct carc_fact *fact, const struct carc_field *field,
 			const struct carc_field_value *value)
 {
@@ -53,13 +53,13 @@ static bool is_left_out(const struct carc_fact *fact, const struct carc_field *f
 	       (value->is == CARC_IS_TEXT && !(field->where & CARC_EVEN_EMPTY) && !value->text[0]);
 }
 
-/* Whether a list is an object. */
+/* Returns whether a list is written as an object. */
 static bool is_named(const struct carc_field *field)
 {
 	return field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_LISTS;
 }
 
-/* The members of a fact; more: there are some before. Returns whether there are some then. */
+/* Prints the members of a fact. more: a comma precedes the first. Returns whether one precedes the next. */
 static bool print_members(const struct carc_fact *fact, bool more, struct carc_batch *batch)
 {
 	for (unsigned i = 0; i < fact->info->fields; i++) {

@@ -1,11 +1,11 @@
 /*
- * Writes facts as XML in the form of JUnit, which build servers read: a record is a suite of one test, whose name does not depend on
- * its result. JUnit has no standard; this is what its readers have in common.
+ * Writes facts as XML in the form of JUnit, which build servers read: a record is a suite of one test, whose name does not
+ * depend on its result. JUnit has no standard; this is the subset that its readers share.
  */
 #include "formats/output/issue.h"
 #include "formats/output/writer.h"
 
-/* A test: of a record, of a finding that a baseline expects and that is gone, or, with record 0, of a file. */
+/* One test for a record, for a missing finding of a baseline, or, with record 0, for a file. */
 #define SUITE(failures, errors, name) \
 	"{:markup}<testsuite name=\"{file}\" tests=\"1\" failures=\"" failures \
 	"\" errors=\"" errors \
@@ -28,14 +28,14 @@ static const char *const templates[CARC_FACTS] = {
 	[CARC_FACT_TILESET] = VERDICT,
 };
 
-/* Of a kept finding. */
+/* Templates of a kept finding. */
 enum { FAILURE, SHOWN };
 static const char *const kept[CARC_ISSUE_TEXTS] = {
 	[FAILURE] = "{:markup}[ line=\"{line}\"] time=\"0\"><failure " RESULT,
 	[SHOWN] = "{:markup}" LINE("[:{line}][:{column}]"),
 };
 
-/* Prints all lines that were reported about the record: into the failure, or else beside the test. */
+/* Prints the kept findings inside the failure, or as system-out if the record passes. */
 static void junit_below(const struct carc_printer *printer, bool sound)
 {
 	const struct carc_issue *worst = carc_issues_worst(printer);

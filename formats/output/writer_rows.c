@@ -1,4 +1,4 @@
-/* Facts as rows: with tabs between the columns (TSV), or with commas as RFC 4180 has them (CSV). */
+/* Writes facts as rows: TSV, or CSV as in RFC 4180. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 struct column {
 	enum carc_field_name id;
 	const char *name;
-	bool asked; /* it is there if it is asked for */
+	bool asked; /* printed only if requested */
 };
 
 #define FACT(symbol, type, about, template)
@@ -39,8 +39,8 @@ static bool is_there(const struct carc_printer *printer, const struct column *co
 }
 
 /*
- * The field for a column, looked for from *at on, behind the one before it; fact->info->fields: the fact has none. Columns are
- * mostly in the order of fields.
+ * Returns the index of the field for a column, or fact->info->fields if there is none. Starts at *at, after the field found
+ * last, since columns are usually in the order of fields.
  */
 static unsigned field_for(const struct carc_fact *fact, enum carc_field_name column, unsigned *at)
 {
@@ -56,7 +56,7 @@ static unsigned field_for(const struct carc_fact *fact, enum carc_field_name col
 	return fields;
 }
 
-/* Adds a value as it is in rows. */
+/* Adds a value, with the field's separator between the elements of a list. */
 static void add_value(const struct carc_field *field, const struct carc_field_value *value,
 		      struct carc_batch *batch)
 {
@@ -67,7 +67,7 @@ static void add_value(const struct carc_field *field, const struct carc_field_va
 	carc_value_text(field, value, between, strlen(between), batch);
 }
 
-/* Adds a value in double quotes where RFC 4180 wants them: where it has one of its signs. */
+/* Adds a value, in double quotes if it contains a comma, a quote or a line break (RFC 4180). */
 static void add_quoted(const struct carc_field *field, const struct carc_field_value *value,
 		       struct carc_printer *printer, struct carc_batch *batch)
 {
@@ -89,7 +89,7 @@ static void add_quoted(const struct carc_field *field, const struct carc_field_v
 	free(text.bytes);
 }
 
-/* Returns whether rows have anything of a fact. */
+/* Returns whether a field of the fact has a column. */
 static bool has_columns(const struct carc_fact *fact)
 {
 	for (unsigned i = 0; i < fact->info->fields; i++)
@@ -98,7 +98,7 @@ static bool has_columns(const struct carc_fact *fact)
 	return false;
 }
 
-/* Prints a row of a fact, or with fact NULL the names of the columns. */
+/* Prints a fact as a row; if fact is NULL, the names of the columns. */
 static void print_row(struct carc_printer *printer, const struct carc_fact *fact)
 {
 	bool quotes = printer->writer == &carc_csv_writer, first = true;
@@ -141,7 +141,7 @@ static void print_fact(struct carc_printer *printer, const struct carc_fact *fac
 		print_row(printer, fact);
 }
 
-/* A fact in a column is told as to people. */
+/* uses_inner: a fact in a column is written by its template for text. */
 const struct carc_writer carc_tsv_writer = {.name = "tsv",
 					    .header = print_header,
 					    .fact = print_fact,

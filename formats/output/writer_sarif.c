@@ -1,6 +1,6 @@
 /*
- * Facts as SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format): one JSON object for a whole run, which its header and
- * its end close. Between results stands a comma, which each has before it: who writes the first of them leaves it out.
+ * Writes facts as SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format): one JSON object for a run, which the header
+ * opens and the end closes. Each result begins with the separating comma, which the run cuts off before the first.
  */
 #include <string.h>
 
@@ -41,14 +41,14 @@ static void sarif_fact(struct carc_printer *printer, const struct carc_fact *fac
 		carc_fact_fill(fact, note, out);
 		return;
 	}
-	/* The last member of a result is the fact. */
+	/* "properties" is the whole fact. */
 	carc_fact_by_template(printer, fact);
 	fputs(",\"properties\":", out);
 	carc_fact_json(fact, out);
 	fputc('}', out);
 }
 
-/* Prints a code that the run reported: its sentence, what it means, what to do. */
+/* Prints a code that the run reported: its sentence, meaning and advice. */
 static void print_rule(enum carc_code code, FILE *out)
 {
 	/* ORDER enum carc_severity */
@@ -73,7 +73,7 @@ static void print_rule(enum carc_code code, FILE *out)
 	fputs("}}", out);
 }
 
-/* The tool stands behind the results, since only then the codes are known. */
+/* The tool follows the results: its rules are the codes that the run reported. */
 static void sarif_end(const struct carc_ending *ending, FILE *out)
 {
 	const char *separator = "\n";

@@ -1,12 +1,12 @@
 /*
- * Writes facts in the Test Anything Protocol, version 13. A test point is a record; a YAML block below it has its findings. Points
- * get their numbers from the run.
+ * Writes facts in the Test Anything Protocol, version 13. A test point is a record; a YAML block below it has its findings.
+ * The run inserts the numbers of the points.
  */
 #include "formats/output/issue.h"
 #include "formats/output/writer.h"
 
 #define POINT "ok - {:description}{file}<: record {record}>: "
-/* A block, up to the other findings. JSON is YAML. */
+/* A block without the other findings. A JSON string is valid YAML. */
 #define BLOCK \
 	"  ---\n  message: \"{:json}{code}: {.words}\"\n  severity: fail\n  code: {code}\n  file: {:string}{file}"
 #define PLACE(between) "<" between "line: {line}><" between "column: {column}>"
@@ -19,7 +19,7 @@ static const char *const templates[CARC_FACTS] = {
 	[CARC_FACT_TILESET] = "<{errors!}not >" POINT "{status}\n",
 };
 
-/* Of a kept finding. */
+/* Templates of a kept finding. */
 enum { WORST, OTHER };
 static const char *const kept[CARC_ISSUE_TEXTS] = {
 	[WORST] = BLOCK PLACE("\n  "),
@@ -33,12 +33,12 @@ static void tap_header(struct carc_printer *printer)
 	fputs("TAP version 13\n", printer->out);
 }
 
-/* Prints the block of a failed point: the finding that fails it, then the others that the printer keeps. */
+/* Prints the block of a failed point: the finding that fails it, then the other kept findings. */
 static void tap_below(const struct carc_printer *printer, bool sound)
 {
 	const struct carc_issue *worst = carc_issues_worst(printer);
 
-	/* Several readers take no block below a point that passes: its notes are left out. */
+	/* Leave out the notes of a point that passes: several readers reject a block below it. */
 	if (sound || !worst)
 		return;
 	fprintf(printer->out, "%s\n%s", worst->text[WORST],
