@@ -1,4 +1,4 @@
-/* See editions.h. Presets have the options as the editions have them. */
+/* See editions.h. A preset has the option values of an edition. */
 #include "formats/output/help/editions.h"
 
 #include <assert.h>
@@ -7,13 +7,13 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 
-/* An option may mean nothing in the game of an edition; and no edition sets a ruling. */
+/* Returns whether a preset sets an option: its game must have the option. No preset sets a ruling. */
 static bool knows(const struct carc_preset *preset, unsigned option)
 {
 	return option < CARC_OPTIONS && preset->set->options >> option & 1;
 }
 
-/* How many presets set the option so; their ids go to the buffer. */
+/* Lists in buffer the ids of the presets that set an option to this value. Returns how many there are. */
 static size_t list_editions(const struct carc_option_value *value, char *buffer)
 {
 	size_t holders = 0;

@@ -1,6 +1,6 @@
 /*
- * Codes, rules and rulings explained in full. A code relies on a rule, and a rule on others; all are printed as facts EXPLANATION, for
- * people by the templates of part.def.
+ * Explains codes, rules and rulings in full. A code relies on a rule, and a rule on others; each row is a fact EXPLANATION,
+ * written as text by the templates of part.def.
  */
 #include "formats/output/help/explain.h"
 
@@ -24,7 +24,7 @@ static const char *filled(const char *text)
 	return text ? text : "";
 }
 
-/* An example of several lines is printed a line at a time, but in JSON. */
+/* Prints a row. An example of several lines becomes one fact per line, except in JSON. */
 static void print_row(void *ctx, const struct help_row *row)
 {
 	struct explaining *ex = ctx;
@@ -67,7 +67,7 @@ static void print_row(void *ctx, const struct help_row *row)
 	} while (*text && (people || printer->writer->header));
 }
 
-/* The code's own rule comes first, then what it relies on. For people carc-rules(7) has the books of these. */
+/* Explains the code's own rule, then the rules it relies on. Text refers to carc-rules(7) for the books of the latter. */
 static void explain_rules(struct explaining *ex, enum carc_rule own)
 {
 	bool others = false;
@@ -101,12 +101,12 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 		print_row(&ex, &rows[i]);
 	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
 		explain_rules(&ex, info->rule);
-	(void)carc_printer_done(&ex.printer); /* facts so small take no memory */
+	(void)carc_printer_done(&ex.printer); /* small facts need no heap */
 }
 
 /* ---- Pages ------------------------------------------------------------------------------------ */
 
-/* On a page the rulings of a rule are explained only where a finding relies on them. */
+/* Prints a row, except of a ruling: a page explains only the rulings on which a finding relies. */
 static void print_unless_ruling(void *ctx, const struct help_row *row)
 {
 	if (row->part != RULING && row->part != CHOICE)

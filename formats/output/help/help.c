@@ -1,4 +1,4 @@
-/* Answers as text that fits on a screen, and as rows for programs. See help.h. */
+/* Prints answers as text that fits on a screen, or as facts for programs. See help.h. */
 #include "formats/output/help/help.h"
 
 #include <string.h>
@@ -11,7 +11,10 @@ enum { SCREEN_LINES = 24, SCREEN_COLUMNS = 80 };
 
 /* ---- Text ------------------------------------------------------------------------------------- */
 
-/* Prints a text in lines of so many columns at most, those after the first indented; out may be NULL. Returns how many lines there are. */
+/*
+ * Wraps a text at `most` columns, indents the lines after the first, and prints it unless out is NULL. Returns the number of
+ * lines.
+ */
 static unsigned wrap(const char *text, unsigned most, unsigned indent, FILE *out)
 {
 	unsigned lines = 1, column = (unsigned)strspn(text, " ");
@@ -76,7 +79,7 @@ static const char *row_words(const struct help_row *row, char *words, size_t roo
 	return carc_batch_text(&batch);
 }
 
-/* Prints the rows; out may be NULL. Returns how many lines they take on a screen of 80 columns, or less. */
+/* Prints the rows unless out is NULL. Returns how many lines they take at the width of the terminal, at most SCREEN_COLUMNS. */
 static unsigned print_rows(const struct help_page *page, FILE *out)
 {
 	unsigned most = page->question->columns, lines = 0;
@@ -90,7 +93,7 @@ static unsigned print_rows(const struct help_page *page, FILE *out)
 	return lines;
 }
 
-/* Where the last sentence but those that are cut off begins; 0: there is one alone. */
+/* Returns the length of the text of a row without its last sentence, or 0 if there is only one. */
 static size_t shorter(const struct help_row *row)
 {
 	for (size_t i = row->len > 2 ? row->len - 2 : 0; i > 1; i--)
@@ -99,7 +102,7 @@ static size_t shorter(const struct help_row *row)
 	return 0;
 }
 
-/* Cut the longest rule by a sentence. False: none can be cut. */
+/* Cuts the last sentence of the longest rule. Returns false if no rule can be cut. */
 static bool cut_rule(struct help_page *page)
 {
 	struct help_row *longest = NULL;
@@ -113,7 +116,7 @@ static bool cut_rule(struct help_page *page)
 	return longest;
 }
 
-/* Removes the rows of a part but the first ones, so many. Returns false if there are no more. */
+/* Removes the rows of a part, except the first `keep`. Returns false if there are no others. */
 static bool drop(struct help_page *page, enum help_part part, unsigned keep)
 {
 	unsigned left = 0, seen = 0;
@@ -125,7 +128,7 @@ static bool drop(struct help_page *page, enum help_part part, unsigned keep)
 	return seen > keep;
 }
 
-/* Lists the rulings in the first row of them if there are more than so many. Returns false if there are not. */
+/* Joins all rulings into one row if there are more than `most`. Returns false if there are not. */
 static bool fold_rulings(struct help_page *page, unsigned most)
 {
 	char list[LIST_MAX] = "";
@@ -152,7 +155,7 @@ static bool fold_rulings(struct help_page *page, unsigned most)
 	return true;
 }
 
-/* A turn shows how a thing is written; words about it can go. */
+/* Removes the notation of a topic if an example turn shows it. Returns false if there is nothing to remove. */
 static bool drop_written(struct help_page *page)
 {
 	const struct carc_topic_info *topic = page->question->subject->topic;
@@ -165,7 +168,7 @@ static bool is_too_long(const struct help_page *page)
 	return print_rows(page, NULL) > SCREEN_LINES;
 }
 
-/* Makes the rows again and leaves out what a screen cannot hold. */
+/* Fills the page with less detail, then shortens it in steps until it fits on a screen or nothing is left to shorten. */
 static void shorten(struct help_page *page)
 {
 	help_fill(page, LISTS);
@@ -206,7 +209,7 @@ static void print_facts(const struct help_page *page, enum carc_output output, F
 		carc_put_word(fact, CARC_F_text, row->text);
 		carc_fact_print(fact);
 	}
-	(void)carc_printer_done(&printer); /* facts of words take no memory */
+	(void)carc_printer_done(&printer); /* small facts need no heap */
 }
 
 void carc_help(const struct carc_question *question, enum carc_output output, FILE *out)

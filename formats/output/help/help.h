@@ -1,6 +1,6 @@
 /*
- * Short answers: what there is to know of a code or a topic, on one screen, by the rules of one game where such are in play.
- * carc-validate -e prints them.
+ * Short answers about a code or a topic, on one screen, by the rules of a game if the question has them. carc-validate -e
+ * prints them.
  */
 #ifndef CARC_HELP_H
 #define CARC_HELP_H
@@ -9,7 +9,7 @@
 
 void carc_help(const struct carc_question *question, enum carc_output output, FILE *out);
 
-/* Every topic with the words that find it. */
+/* Prints every topic with its search words. */
 void carc_help_topics(enum carc_output output, FILE *out);
 
 #endif

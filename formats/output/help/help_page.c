@@ -1,4 +1,4 @@
-/* What the tables of core/verdict/ say about a subject, as rows. See help_page.h. */
+/* Fills the rows about a subject from the tables of core/verdict/. See help_page.h. */
 #include "formats/output/help/help_page.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ const char *help_keep(struct help_page *page, const char *text)
 	return at;
 }
 
-/* "4 (c3, c2), 2 (c1-2000); house rules: 3"; of a ruling the names alone. */
+/* Returns the values of an option, "4 (c3, c2), 2 (c1-2000); house rules: 3", or of a ruling only their names. */
 static const char *list_values(struct help_page *page, unsigned option)
 {
 	char list[LIST_MAX] = "", house[LIST_MAX] = "", editions[CARC_EDITIONS_MAX];
@@ -50,7 +50,7 @@ static const char *list_values(struct help_page *page, unsigned option)
 	return help_keep(page, word);
 }
 
-/* What a value says, and who has it; with rules in play what their edition has, if it is another. */
+/* Returns the meaning of a value and the editions that have it; with rules in play, also their edition's value if it differs. */
 static const char *tell_value(struct help_page *page, const struct carc_option_value *value)
 {
 	const struct carc_rules *rules = page->question->rules;
@@ -94,7 +94,7 @@ static void add_option(struct help_page *page, unsigned option)
 	}
 }
 
-/* Whether editions of the game part in an option, or this game has it otherwise than its edition. */
+/* Returns whether an edition of the same game sets an option to another value than this game. */
 static bool parts(const struct carc_rules *rules, unsigned option)
 {
 	if (!(rules->set->options >> option & 1))
@@ -106,10 +106,10 @@ static bool parts(const struct carc_rules *rules, unsigned option)
 	return false;
 }
 
-/* The sources of house rules and variants have this for an edition. */
+/* In the tables of books, the edition of house rules and variants. */
 static const char HOUSE[] = "house rule";
 
-/* Whether a list of editions, such as "c3, c2", has this one. */
+/* Returns whether a list of editions, such as "c3, c2", contains id. */
 static bool has_edition(const char *editions, const char *id)
 {
 	while (*editions) {
@@ -123,7 +123,7 @@ static bool has_edition(const char *editions, const char *id)
 	return false;
 }
 
-/* Whether it has any edition of a game. */
+/* Returns whether a list of editions contains one of this game. */
 static bool of_game(const char *editions, const struct carc_ruleset *set)
 {
 	CARC_EACH_PRESET (preset)
@@ -132,7 +132,7 @@ static bool of_game(const char *editions, const struct carc_ruleset *set)
 	return false;
 }
 
-/* Whether this game has an option of the rule otherwise than its edition. */
+/* Returns whether the rules set an option of this rule to another value than their edition. */
 static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
@@ -141,7 +141,7 @@ static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
 	return false;
 }
 
-/* Whether two rules are of one book. */
+/* Returns whether a book covers both rules. */
 static bool same_book(enum carc_rule rule, enum carc_rule other)
 {
 	for (const struct carc_source *of = carc_sources; of->rule; of++)
@@ -163,13 +163,16 @@ bool carc_rule_in_game(const struct carc_rules *rules, enum carc_rule rule)
 	return is_chosen(rules, rule);
 }
 
-/* Of the rules that the cited one relies on: their names; and the options that matter in this game, or the names of all. */
+/*
+ * Adds the names of the rules on which rule `own` relies, and the names of their options; with rules in play, only the options
+ * that matter in this game, with values.
+ */
 static void add_relies_on(struct help_page *page, enum carc_rule own)
 {
 	const struct carc_subject *subject = page->question->subject;
 	const struct carc_rules *rules = page->question->rules;
 	char names[LIST_MAX] = "", options[LIST_MAX] = "", word[CARC_WORD_MAX];
-	/* Of no game in view, what is far away is left to those who ask for it. */
+	/* Without rules in play, only the full answer follows indirect reliance. */
 	bool (*relies_on)(enum carc_rule, enum carc_rule) =
 		rules || page->detail == ALL ? carc_rule_relies_on : carc_rule_relies_directly;
 
@@ -201,7 +204,10 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 		add(page, OPTIONS, "", "", help_keep(page, options));
 }
 
-/* Adds what the book of the edition in play says of a rule; of a house rule in play, what the book of house rules says. */
+/*
+ * Adds the wording or source of a rule from the book of the edition in play, or from the house rules if one of this rule is in
+ * play.
+ */
 static void add_book(void *ctx, const struct help_row *row)
 {
 	struct help_page *page = ctx;
@@ -216,7 +222,7 @@ static void add_book(void *ctx, const struct help_row *row)
 	add(page, row->part, row->editions, "", help_keep(page, text));
 }
 
-/* Finds the rules of the answer: of a topic, where rules are in play, only those of the game, unless none of them is. */
+/* Selects the rules of the answer: of a topic, only those in play, or all if none is; of a code, its rule. */
 static void choose_rules(struct help_page *page)
 {
 	const struct carc_question *question = page->question;
@@ -233,7 +239,7 @@ static void choose_rules(struct help_page *page)
 		memcpy(page->told, subject->rule, sizeof page->told);
 }
 
-/* Whether a finding belongs to the answer, by the rule that it cites. */
+/* Returns whether a finding belongs to the answer, by the rule that it cites. */
 static bool is_found(const struct help_page *page, enum carc_code code)
 {
 	enum carc_rule rule = carc_code_info(code)->rule;
@@ -263,7 +269,7 @@ static void add_findings(struct help_page *page)
 			    help_keep(page, carc_code_sentence(i, sentence, sizeof sentence)));
 }
 
-/* The one rule that a code cites; of a topic there may be several. */
+/* Adds the selected rules (a code cites one, a topic may have several), their options, related rules and books. */
 static void add_rules(struct help_page *page)
 {
 	const struct carc_question *question = page->question;
@@ -280,7 +286,7 @@ static void add_rules(struct help_page *page)
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (subject->rule[i] && subject->code != CARC_CODE_OK)
 			add_relies_on(page, (enum carc_rule)i);
-	/* Without rules in play, all books have their place in the full answer. */
+	/* Without rules in play, only the full answer lists the books. */
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (page->told[i] && (question->rules || page->detail == ALL))
 			help_each_book((enum carc_rule)i, add_book, page);

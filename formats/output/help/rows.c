@@ -1,4 +1,4 @@
-/* See rows.h. Presets have the options as the editions have them, so no row names an edition by itself. */
+/* See rows.h. The editions of an option's value are derived from the presets. */
 #include "formats/output/help/rows.h"
 
 #include "core/verdict/cite.h"

@@ -13,7 +13,7 @@ enum help_part {
 	HELP_PARTS
 };
 
-/* How the parts are printed: the columns of part.def. */
+/* The columns of part.def: the words, templates and indentation of a part. */
 struct help_form {
 	const char *word, *screen;
 	unsigned indent;
@@ -21,7 +21,7 @@ struct help_form {
 };
 extern const struct help_form help_forms[HELP_PARTS];
 
-/* Texts may be NULL. */
+/* A row. Texts may be NULL. */
 struct help_row {
 	enum help_part part;
 	enum carc_rule rule;                  /* CARC_RULE_NONE: the row is about no rule */
@@ -31,8 +31,8 @@ struct help_row {
 	const char *editions;
 	const char *text;
 	const char *section; /* of a book */
-	size_t len;          /* of the text; text for people may end before it does */
-	bool first;          /* of its part: a heading precedes it */
+	size_t len;          /* of the text that is printed; help.c may shorten it */
+	bool first;          /* first row of its part, printed with a heading */
 };
 
 /* Receives a row, whose texts are valid during the call. */

@@ -1,4 +1,4 @@
-/* Words to subjects, and the names nearest to a word that is none. See subject.h. */
+/* Finds the subject that a word names, or the names nearest to an unknown word. See subject.h. */
 #include "formats/output/help/subject.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@
 
 enum { WORD_MAX = 32, WORDS_MAX = 200 };
 
-/* What matters of a word: small letters and digits, without an s at the end. */
+/* A word normalized for comparison: lower-case letters and digits, without a final s. */
 struct plain {
 	char text[WORD_MAX];
 	unsigned len;
@@ -42,7 +42,7 @@ const char *carc_rule_word(enum carc_rule rule, char word[CARC_WORD_MAX])
 	return word;
 }
 
-/* A rule, with its options, rulings and findings. */
+/* Adds a rule with its options, rulings and findings to a subject. */
 static void add_rule(struct carc_subject *subject, enum carc_rule rule)
 {
 	subject->rule[rule] = true;
@@ -52,7 +52,7 @@ static void add_rule(struct carc_subject *subject, enum carc_rule rule)
 		subject->finding[i] |= carc_code_info((enum carc_code)i)->rule == rule;
 }
 
-/* Sets what a topic itself points at. Returns whether that is anything. */
+/* Stores in set[] what a topic points at in one table. Returns whether there is anything. */
 static bool point(enum carc_topic topic, enum carc_pointed at, bool *set, unsigned count)
 {
 	bool any = false;
@@ -64,7 +64,7 @@ static bool point(enum carc_topic topic, enum carc_pointed at, bool *set, unsign
 	return any;
 }
 
-/* Options and findings that a topic names replace all that its rules have. */
+/* Adds a topic. Options and findings that it names replace all those of its rules. */
 static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 {
 	struct carc_subject own = *subject;
@@ -81,8 +81,8 @@ static void take_topic(struct carc_subject *subject, enum carc_topic topic)
 }
 
 /*
- * Writes the words that find the i-th of all things that have a name, and adds to the subject what says something of it. Its name comes
- * first. Returns false if there are not so many.
+ * Writes the search words, name first, of the i-th in the sequence of topics, rules, options and expansions, and adds it to
+ * subject unless that is NULL. Returns false if i is too large.
  */
 static bool take(unsigned i, char words[WORDS_MAX], struct carc_subject *subject)
 {
@@ -95,7 +95,7 @@ static bool take(unsigned i, char words[WORDS_MAX], struct carc_subject *subject
 		return true;
 	}
 	i -= CARC_TOPICS;
-	if (i + 1 < CARC_RULES) { /* no rule is number 0 */
+	if (i + 1 < CARC_RULES) { /* number 0 is CARC_RULE_NONE */
 		carc_rule_word((enum carc_rule)(i + 1), words);
 		if (subject)
 			add_rule(subject, (enum carc_rule)(i + 1));
@@ -130,7 +130,7 @@ void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enu
 	memset(subject->finding, 0, sizeof subject->finding);
 }
 
-/* Reads the next of some words. Returns NULL if there is none. */
+/* Parses the next word. Returns the remaining words, or NULL if there is no word. */
 static const char *next_word(const char *words, struct plain *word)
 {
 	size_t len = strcspn(words, " ");

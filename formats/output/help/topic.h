@@ -25,7 +25,7 @@ struct carc_topic_info {
 /* The tables that a topic may point into. */
 enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_CODE };
 
-/* topic < CARC_TOPICS. Never NULL. */
+/* Returns a topic, never NULL. topic < CARC_TOPICS. */
 const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
 
 /* Returns true if a row of the table points from a topic at a thing: an enum carc_rule, carc_option or carc_code. */
