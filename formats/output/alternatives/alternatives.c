@@ -1,4 +1,4 @@
-/* See alternatives.h. The table at the end has a row for each value of a template that says what is legal. */
+/* See alternatives.h. The table at the end has a row for each template value, such as {?fits}, that lists alternatives. */
 #include "formats/output/alternatives/alternatives.h"
 
 #include <limits.h>
@@ -14,9 +14,12 @@
 #include "core/terms/vocab.h"
 #include "formats/output/alternatives/spot_word.h"
 
-enum { NAMED_MOST = 4 }; /* so many places or features are named, else they are counted */
+enum { NAMED_MOST = 4 }; /* a sentence names so many; if there are more, it counts them */
 
-/* A list of what is legal: the end of a sentence at dest, or words for on_words. With neither it is only counted. */
+/*
+ * Where legal alternatives go: dest gets the end of a sentence, or on_words each of them. If both are NULL they are only
+ * counted.
+ */
 struct legal {
 	const struct carc_found *finding;
 	const struct carc_record *record;
@@ -41,7 +44,7 @@ static void add(struct legal *legal, const char *format, ...)
 	carc_add_text(legal->dest, legal->room, words);
 }
 
-/* Lists one thing. */
+/* Adds one alternative to dest, or passes it to on_words. */
 static void list(struct legal *legal, const char *words)
 {
 	if (legal->dest)
@@ -56,7 +59,7 @@ static void list(struct legal *legal, const char *words)
 struct place {
 	int16_t x, y;
 	uint8_t rots;
-	unsigned far; /* from where it was tried */
+	unsigned far; /* distance from the refused place, in cells */
 };
 
 static int nearer(const void *a, const void *b)
@@ -70,7 +73,7 @@ static int nearer(const void *a, const void *b)
 	return one->x < other->x ? -1 : one->x > other->x;
 }
 
-/* Finds the places where the tile of the finding fits, the nearest first. A tile of a start board has its place, and fits there or not. */
+/* Finds the places where the tile of the finding fits, nearest first. A tile of a start board can lie only at its own place. */
 static unsigned find_places(const struct legal *legal, struct place places[CARC_CELLS_MAX])
 {
 	const struct carc_spot *spot = &legal->finding->spot;
@@ -118,7 +121,7 @@ static bool may_discard(const struct legal *legal)
 	return false;
 }
 
-/* Behind "the tile fits": where. */
+/* Ends the sentence "the tile fits" with the places. */
 static void add_places(struct legal *legal, const struct place *places, unsigned count)
 {
 	if (count == 0)
@@ -134,7 +137,7 @@ static void add_places(struct legal *legal, const struct place *places, unsigned
 	}
 }
 
-/* A place where no tile can lie: where this one can. */
+/* {?fits}, at a place where no tile can lie: adds where this tile fits. */
 static void end_fits(struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
@@ -144,7 +147,7 @@ static void end_fits(struct legal *legal)
 	add_places(legal, places, count);
 }
 
-/* A place where some tile could lie: how this one can, or else where; on a start board only how. */
+/* {?turned}, at an open place: adds the rotations that fit there, or else other places; on a start board only rotations. */
 static void end_turned(struct legal *legal)
 {
 	struct place places[CARC_CELLS_MAX];
@@ -183,7 +186,7 @@ static unsigned each_place(struct legal *legal)
 	return ways;
 }
 
-/* How a tile whose rotation is left out may lie at its place. */
+/* Returns the legal rotations, a bit each, of a tile whose rotation is omitted. */
 static unsigned ways_here(const struct legal *legal)
 {
 	const struct carc_spot *spot = &legal->finding->spot;
@@ -208,8 +211,8 @@ static unsigned each_way(struct legal *legal)
 /* ---- Actions -------------------------------------------------------------------------------------- */
 
 /*
- * Returns the kind of figures whose claims are in question: in place of a follower any other figure may have been placed. Where a feature
- * is taken, the finding tells of the figure that stands there, and the one placed was a follower.
+ * Returns the kind of figure whose claims are listed. If a follower was refused: CARC_FIGURE_NONE, any kind, since the player
+ * could have placed another figure. R202 names the occupant's figure; the refused one was a follower.
  */
 static unsigned figure_asked(const struct legal *legal)
 {
@@ -220,7 +223,10 @@ static unsigned figure_asked(const struct legal *legal)
 		       : finding->figure;
 }
 
-/* Whether it is about a claim: as a rule on the tile just laid, while a wagon that moves on goes to others. */
+/*
+ * Returns whether the finding is about a claim: on the last tile, or with the variant on earlier ones. A wagon that moves on
+ * goes to other tiles.
+ */
 static bool of_claim(const struct legal *legal)
 {
 	const struct carc_spot *spot = &legal->finding->spot;
@@ -231,7 +237,7 @@ static bool of_claim(const struct legal *legal)
 		game->board.tile[game->last].y == spot->y);
 }
 
-/* Whether a claim is in question: by a figure of the supply, and of the kind asked. */
+/* Returns whether a claim is listed: by a figure from the supply, of the kind of figure_asked(). */
 static bool is_asked(const struct legal *legal, const struct carc_action *action)
 {
 	unsigned figure = figure_asked(legal);
@@ -246,8 +252,9 @@ static const char *name_of(const struct legal *legal, unsigned player)
 }
 
 /*
- * Writes an action as compact turns have it: "field.NL", "abbot:garden", "road.W@1,0"; "Boris@1,0", and on what he stands where that must
- * be said; "barn@1,1"; "moves Anna:road.S@1,0"; "flock:2:field.NL". Others are not listed.
+ * Writes an action in compact spelling. A claim: "field.NL", "abbot:garden", "road.W@1,0". A capture: "Boris@1,0", followed by
+ * the feature if the place is ambiguous. A barn: "barn@1,1". A wagon: "moves Anna:road.S@1,0". A flock: "flock:2:field.NL".
+ * Other actions are not listed.
  */
 static void action_words(const struct legal *legal, const struct carc_action *action,
 			 char words[CARC_ALTERNATIVE_MAX])
@@ -276,7 +283,7 @@ static void action_words(const struct legal *legal, const struct carc_action *ac
 			 colon, ref);
 }
 
-/* Lists the first legal actions of a kind, at most so many; of claims those in question. Returns how many there are. */
+/* Lists at most `most` legal actions of a kind; of claims only those of is_asked(). Returns how many it listed. */
 static unsigned list_actions(struct legal *legal, unsigned act, unsigned most)
 {
 	unsigned count = 0, cursor = 0;
@@ -301,7 +308,7 @@ static unsigned count_actions(const struct legal *legal, unsigned act)
 	return list_actions(&counting, act, UINT_MAX);
 }
 
-/* Of many actions only some are named. */
+/* Returns how many of count actions a sentence names. */
 static unsigned named_of(unsigned count)
 {
 	return count > 2 * NAMED_MOST ? NAMED_MOST : count;
@@ -314,7 +321,7 @@ static unsigned each_claim(struct legal *legal)
 	return list_actions(legal, CARC_ACT_MEEPLE, UINT_MAX);
 }
 
-/* What is free for such a figure: on the tile just laid, or with the variant on those before it. */
+/* {?free}: adds the features that such a figure may claim, on the last tile or with the variant on earlier ones. */
 static void end_free(struct legal *legal)
 {
 	bool earlier = carc_claims_earlier(legal->game);
@@ -336,7 +343,7 @@ static void end_free(struct legal *legal)
 	(void)list_actions(legal, CARC_ACT_MEEPLE, most);
 }
 
-/* Every feature of the tile that somebody may claim in this game, and who stands there. */
+/* {?shows}: adds each feature of the tile that can be claimed in this game, and its occupant. */
 static void end_shows(struct legal *legal)
 {
 	const struct carc_spot *spot = &legal->finding->spot;
@@ -362,7 +369,7 @@ static void end_shows(struct legal *legal)
 
 /* ---- Figures -------------------------------------------------------------------------------------- */
 
-/* Where the figures of the player stand that are of the kind that is missing; in a sentence, since which turn. */
+/* Lists where the player's figures of the missing kind stand; a sentence adds since which turn. */
 static unsigned each_stand(struct legal *legal)
 {
 	const struct carc_figures *figures = &legal->game->figures;
@@ -389,7 +396,7 @@ static unsigned each_stand(struct legal *legal)
 	return count;
 }
 
-/* Whom the tower of this turn can take. */
+/* Lists the figures that the tower of this turn can capture. */
 static unsigned each_reach(struct legal *legal)
 {
 	return legal->record ? list_actions(legal, CARC_ACT_CAPTURE, UINT_MAX) : 0;
@@ -408,7 +415,7 @@ static void end_reach(struct legal *legal)
 
 static const struct row {
 	const char *name, *key;
-	void (*end)(struct legal *legal); /* NULL: the sentence lists the same */
+	void (*end)(struct legal *legal); /* NULL: each() ends the sentence, too */
 	unsigned (*each)(struct legal *legal);
 } rows[] = {
 	{"?fits", "legal", end_fits, each_place},     {"?ways", "legal", end_ways, each_way},
@@ -417,7 +424,10 @@ static const struct row {
 	{"?stand", "figures", NULL, each_stand},
 };
 
-/* Whether anything can be said: the game is in the turn of the finding, or a tile does not fit on a start board that is being laid. */
+/*
+ * Returns whether alternatives are known: the game is in the turn of the finding, or lays the start board on which a tile does
+ * not fit.
+ */
 static bool can_tell(const struct carc_found *finding, const struct carc_game *game)
 {
 	return game &&
@@ -467,7 +477,7 @@ void carc_alternatives_end(const char *name, const struct carc_found *finding,
 		(void)row->each(&legal);
 }
 
-/* ---- Of a kind of action --------------------------------------------------------------------------- */
+/* ---- Actions whose findings list no alternatives --------------------------------------------------- */
 
 void carc_alternatives_of(unsigned act, const struct carc_record *record,
 			  const struct carc_game *game, char *dest, size_t room)

@@ -1,10 +1,9 @@
 /*
- * What would have been legal in place of what a finding refuses: where the tile fits, and turned how; which features the
- * tile has, and which of them are free; where the figures stand. sentence.c ends its sentences with it, report.c lists it
- * for programs, and reports ask for it.
+ * Legal alternatives to an action that a finding refuses: where and in which rotations the tile fits, which features are free,
+ * where the player's figures stand. Text has them at the end of a sentence, programs get a list.
  *
- * It is worked out when a finding is printed, from the position in which the action was refused: that in which the game is
- * while the finding is sent.
+ * They are computed when a finding is printed, from the position in which the action was refused: that of the game while the
+ * finding is sent.
  */
 #ifndef CARC_ALTERNATIVES_H
 #define CARC_ALTERNATIVES_H
@@ -12,32 +11,31 @@
 #include "core/play/record.h"
 #include "core/rules/position.h"
 
-/* Room for the words of one thing that is legal: "EG@-12,3 r1", "abbot:garden", "Boris@3,1:field.NL". */
+/* Bytes for one alternative: "EG@-12,3 r1", "abbot:garden", "Boris@3,1:field.NL". */
 enum { CARC_ALTERNATIVE_MAX = 128 };
 
 /*
- * Tell each thing that would have been legal, in words of a record, and return how many there are. Of places the nearest
- * come first. None where the finding is not about such a thing, or game is NULL. told may be NULL.
+ * Passes each alternative to on_words, in words of a record, the nearest place first. Returns how many there are; 0 if the
+ * finding has no alternatives or game is NULL. on_words may be NULL.
  */
 unsigned carc_alternatives_each(const struct carc_found *finding, const struct carc_record *record,
 				const struct carc_game *game,
 				void (*on_words)(void *ctx, const char *words), void *ctx);
 
-/* What is listed so: "legal"; "figures", those of the player on the board; "": nothing. */
+/* Returns what the alternatives of a code are: "legal"; "figures", those of the player on the board; or "" if it has none. */
 const char *carc_alternatives_key(enum carc_code code);
 
 /*
- * Writes what {?fits}, {?free} ... in the template of a code stand for, as the end of a sentence: "; the tile fits
- * as r0 or r2". name: with its question mark, as in the template. Empty where there is nothing to say. At most room bytes,
- * NUL included.
+ * Writes the value {?fits}, {?free} ... of a code's template, the end of a sentence: "; the tile fits there as r0 or r2", or
+ * "" if no alternative is known. name: with its question mark, as in the template. At most room bytes, NUL included.
  */
 void carc_alternatives_end(const char *name, const struct carc_found *finding,
 			   const struct carc_record *record, const struct carc_game *game,
 			   char *dest, size_t room);
 
 /*
- * The same for an action of which no finding tells so: what of its kind (enum carc_act) is legal now. Only of barns, wagons
- * and flocks; otherwise empty.
+ * Writes which actions of a kind (enum carc_act) are legal now, as a sentence. For barns, wagons and flocks, whose findings do
+ * not list them; otherwise "".
  */
 void carc_alternatives_of(unsigned act, const struct carc_record *record,
 			  const struct carc_game *game, char *dest, size_t room);

@@ -21,7 +21,7 @@ const char *carc_side_name(unsigned side)
 	return names[side];
 }
 
-/* These words are of a few letters: a loop has them sooner than the C library. Returns the end. */
+/* Copies a text; for a few letters a loop is faster than the C library. Returns the end. */
 static char *put(char *dest, const char *text)
 {
 	while (*text)
@@ -42,7 +42,7 @@ static char *put_ref(char *dest, struct carc_feature_ref ref)
 	return dest;
 }
 
-/* "@0,-1" */
+/* Appends a place: "@0,-1". */
 static char *put_place(char *dest, int x, int y)
 {
 	return carc_digits(y, put(carc_digits(x, put(dest, "@")), ","));
@@ -77,7 +77,7 @@ bool carc_ref_parse(const char *text, size_t len, struct carc_feature_ref *ret_r
 	ret_ref->index = 0;
 	if (ret_ref->kind == CARC_KIND_NONE)
 		return false;
-	/* A kind that touches no side needs no port: there is one on a tile, as a rule. */
+	/* A kind that touches no side needs no port: a tile usually has only one feature of it. */
 	if (name == len)
 		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
 	if (text[name] == '.') {

@@ -7,10 +7,10 @@
 #include "formats/output/report/report.h"
 #include "formats/text/safe_text.h"
 
-/* A name that was read. */
+/* A parsed name. */
 struct named {
-	struct carc_feature_ref ref; /* kind CARC_KIND_NONE: all of the tile is meant */
-	size_t tile_len; /* so many bytes of the name, in front, are the name of the tile; 0: any tile */
+	struct carc_feature_ref ref; /* kind CARC_KIND_NONE: all features of the tile */
+	size_t tile_len; /* length of the tile id with which the name begins; 0: any tile */
 	int16_t x, y;
 };
 
@@ -22,7 +22,7 @@ static bool read_name(const char *name, struct named *ret_named)
 	if (!carc_parse_place(place, strlen(place), &ret_named->x, &ret_named->y))
 		return false;
 	ret_named->tile_len = at && !feature ? (size_t)(at - name) : 0;
-	/* Names of tiles begin with a capital or a figure, as no feature does, nor ./ in front of a file. */
+	/* Tile ids begin with a capital or a digit, features with a small letter, files perhaps with . or /. */
 	return feature || (ret_named->ref.kind == CARC_KIND_NONE && at != name && *name < 'a' &&
 			   *name != '.' && *name != '/');
 }
@@ -34,7 +34,7 @@ bool carc_is_feature_name(const char *name)
 	return read_name(name, &named);
 }
 
-/* The features that a tile has: "E@4,0 has city.S, field.NL as it lies". */
+/* Lists the features of a tile: "E@4,0 has city.S, field.NL as it lies". */
 static void list_features(const struct carc_game *game, unsigned tile,
 			  char dest[CARC_FEATURE_WHY_MAX])
 {

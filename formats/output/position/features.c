@@ -1,4 +1,4 @@
-/* The outlook of a position: a line, a row or an object for each feature, each dead place, and the tiles left. */
+/* Prints the outlook of a position: a line, a row or an object for each feature, each dead place, and the tiles left. */
 #include "formats/output/position/features.h"
 
 #include <stdlib.h>
@@ -10,13 +10,13 @@ struct view {
 	const struct carc_game *game;
 	const struct carc_source_place *place;
 	unsigned turns;
-	const struct carc_zone_set *asked; /* roots of features; NULL: all */
+	const struct carc_zone_set *asked; /* roots of the requested features; NULL: all */
 	struct carc_printer printer;
 	struct carc_bounds bounds;
 	struct carc_game room;
 };
 
-/* A feature, and what can become of it. */
+/* A feature and its prospect. */
 struct line {
 	unsigned root;
 	struct carc_prospect prospect;
@@ -97,7 +97,7 @@ static struct carc_fact *begin(struct view *view, enum carc_fact_kind kind)
 	return fact;
 }
 
-/* first: of its kind. */
+/* Prints a feature. first: it is the first of its kind and gets a heading. */
 static void print_line(struct view *view, const struct line *line, bool first)
 {
 	const struct carc_prospect *prospect = &line->prospect;
@@ -114,7 +114,7 @@ static void print_line(struct view *view, const struct line *line, bool first)
 	carc_put_number(fact, CARC_F_size, prospect->tiles);
 	put_ends(fact, line);
 	carc_put_number(fact, CARC_F_dead_ends, prospect->dead);
-	/* An area is never complete, so it does not matter whether it can be. */
+	/* An area is never completed, so leave out whether it can be. */
 	if (!is_area(view->game, kind)) {
 		carc_put_flag(fact, CARC_F_may_complete, prospect->may_complete);
 		carc_put_flag(fact, CARC_F_never, !prospect->complete && !prospect->may_complete);
@@ -123,7 +123,7 @@ static void print_line(struct view *view, const struct line *line, bool first)
 	if (prospect->completed)
 		carc_put_number(fact, CARC_F_completed, prospect->completed);
 	carc_put_number(fact, CARC_F_most, prospect->most);
-	/* A bound may be far from what is likely, so only who asks for a feature is told of it. */
+	/* The bound may be far from what is likely, so print it only for requested features. */
 	if (view->asked && !prospect->complete)
 		carc_put_format(fact, CARC_F_at_most, "%d", prospect->most);
 	put_figures(fact, view, line);
@@ -132,7 +132,7 @@ static void print_line(struct view *view, const struct line *line, bool first)
 
 /* ---- All of it --------------------------------------------------------------------------------- */
 
-/* The features of a kind, in the order in which they began. */
+/* Prints the features of a kind, in the order in which they began. */
 static void print_kind(struct view *view, unsigned kind, struct line *line)
 {
 	const struct carc_game *game = view->game;
@@ -147,7 +147,7 @@ static void print_kind(struct view *view, unsigned kind, struct line *line)
 			    (view->asked && !carc_zone_set_has(view->asked, root)) ||
 			    !carc_bounds_lists(&view->bounds, root))
 				continue;
-			/* It is told where its name is. */
+			/* Print a feature once, at the zone that names it. */
 			ref = carc_game_zone_ref(game, root, &first);
 			if (first != tile ||
 			    carc_tile_resolve(carc_game_type(game, tile),
@@ -184,7 +184,7 @@ static void print_head(struct view *view)
 	carc_fact_print(fact);
 }
 
-/* What a tile would have to show to lie on a place: "N road, E city". */
+/* Adds what a tile must show to fit a place: "N road, E city". */
 static void put_needs(struct carc_fact *fact, const struct carc_cell *cell)
 {
 	static const char sides[] = "NESW";
@@ -201,7 +201,7 @@ static void put_needs(struct carc_fact *fact, const struct carc_cell *cell)
 	carc_put_text(fact, CARC_F_needs, words);
 }
 
-/* With the last tile all places are dead: nobody asks why. */
+/* Prints the dead places. After the last tile every place is dead, so print none. */
 static void print_dead(struct view *view)
 {
 	bool first = true;
@@ -224,7 +224,7 @@ static void print_dead(struct view *view)
 	}
 }
 
-/* A row for each type, and all of them in one. */
+/* Prints a row for each type of tile left, then all types in one. */
 static void print_tiles_left(struct view *view)
 {
 	const struct carc_game *game = view->game;

@@ -1,4 +1,4 @@
-/* Hands, open tiles, and the monasteries with which players began, as lines of words. */
+/* Prints hands, open tiles, and the monasteries with which players began, as text. */
 #include "formats/output/position/features.h"
 #include "formats/text/safe_text.h"
 
@@ -26,7 +26,7 @@ static void print_hand(const struct carc_replay *replay, unsigned n, FILE *out)
 	fprintf(out, " %s", hand->size ? words : "nothing");
 }
 
-/* The open tiles; or the hand of one player, or those of all. */
+/* Prints the open tiles, or else the hand of one player, with CARC_PLAYER_NONE all hands. */
 static void print_hands(const struct carc_replay *replay, unsigned player, FILE *out)
 {
 	const struct carc_record *record = replay->record;
@@ -54,7 +54,7 @@ void carc_hands_comment(const struct carc_replay *replay, unsigned player, FILE 
 	fputc('\n', out);
 }
 
-/* Who still has the monastery with which each player began. */
+/* Prints who still holds the monastery with which each player began. */
 static void print_own(const struct carc_replay *replay, FILE *out)
 {
 	const char *before = "Own monasteries in hand: ";

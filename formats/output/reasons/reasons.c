@@ -1,4 +1,4 @@
-/* See reasons.h. Actions are asked about in their order, each in the position that those before it have made. */
+/* See reasons.h. Checks the actions in order, each in the position after those before it. */
 #include "formats/output/reasons/reasons.h"
 
 #include <stdarg.h>
@@ -22,16 +22,16 @@ const char *carc_reason_side_name(enum carc_reason_side side)
 	return names[side];
 }
 
-/* A question under way. */
+/* The state while a question is answered. */
 struct asking {
 	const struct carc_turn_question *question;
 	const struct carc_record *record;
-	struct carc_game *game; /* the position now: question->room */
+	struct carc_game *game; /* current position: question->room */
 	void (*on_reason)(void *ctx, const struct carc_reason *reason);
 	void *ctx;
 	unsigned against;
-	bool said[CARC_CODES];        /* codes of reasons against the present action */
-	struct carc_draw_order order; /* now; of no use if it does not matter: question->order */
+	bool said[CARC_CODES];        /* codes reported about the current action */
+	struct carc_draw_order order; /* current; unused if question->order is NULL */
 };
 
 static void say_text(struct asking *asking, enum carc_reason_side side, enum carc_code code,
@@ -45,7 +45,7 @@ static void say_text(struct asking *asking, enum carc_reason_side side, enum car
 static void say(struct asking *asking, enum carc_code code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Says a reason against by a code; with CARC_CODE_OK a reason for. */
+/* Reports a reason against with a code, or a reason for with CARC_CODE_OK. */
 static void say(struct asking *asking, enum carc_code code, const char *format, ...)
 {
 	char text[CARC_SENTENCE_MAX];
@@ -57,7 +57,7 @@ static void say(struct asking *asking, enum carc_code code, const char *format, 
 	say_text(asking, code == CARC_CODE_OK ? CARC_REASON_FOR : CARC_REASON_AGAINST, code, text);
 }
 
-/* The sentence of a finding is a reason against. */
+/* Reports the sentence of a finding as a reason against. */
 static void say_finding(struct asking *asking, const struct carc_found *finding)
 {
 	char sentence[CARC_SENTENCE_MAX];
@@ -66,7 +66,10 @@ static void say_finding(struct asking *asking, const struct carc_found *finding)
 	say_text(asking, CARC_REASON_AGAINST, finding->code, sentence);
 }
 
-/* Returns the finding of this code for an action, which its rule may refuse for another reason than its place. */
+/*
+ * Returns a finding with this code for an action. The rule may refuse the action with another code; the finding then explains
+ * the place.
+ */
 static struct carc_found refusal_of(const struct asking *asking, const struct carc_action *action,
 				    enum carc_code code)
 {
@@ -93,7 +96,7 @@ static void say_refusal(struct asking *asking, const struct carc_action *action,
 
 /* ---- The tile --------------------------------------------------------------------------------------- */
 
-/* Whether the player can have it. */
+/* Reports whether the player can have the tile. */
 static void ask_drawing(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -110,11 +113,11 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 	}
 	finding = carc_draw_order_finding(&asking->order, asking->record, game, action, code);
 	say_finding(asking, &finding);
-	/* As replays do: from there on tiles are only counted. */
+	/* As in a replay: from here on tiles are only counted. */
 	carc_draw_order_forget(&asking->order, asking->record);
 }
 
-/* Whether any is left, and whether the player can have it. */
+/* Reports whether a tile of this type is left and whether the player can have it. */
 static void ask_tile(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -130,7 +133,7 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 	ask_drawing(asking, action);
 }
 
-/* A side of a place: what the tile shows there, and its neighbour, which must be there if the tile only fits into a hole. */
+/* Reports one side of a place: what the tile shows, and its neighbour. hole: the tile needs a neighbour on every side. */
 static void ask_side(struct asking *asking, const struct carc_action *action, unsigned rot,
 		     unsigned side, bool fits, bool hole)
 {
@@ -155,7 +158,7 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 		    carc_kind_info(carc_cell_side(cell, side))->name);
 }
 
-/* The rotation is left out: whether there is one only. False: it cannot be found. */
+/* Reports whether an omitted rotation is unique. Returns false if it is not. */
 static bool ask_rotation(struct asking *asking, const struct carc_action *action)
 {
 	enum carc_code code =
@@ -170,7 +173,7 @@ static bool ask_rotation(struct asking *asking, const struct carc_action *action
 	return false;
 }
 
-/* What lies around the place, and what the boxes say. */
+/* Reports whether the place is free, its four sides, and what the boxes refuse. */
 static void ask_place(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -194,7 +197,7 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 		say_refusal(asking, action, code);
 }
 
-/* What would have been legal in place of what a finding refuses. */
+/* Reports the alternatives to what a finding refuses. value: of a template, such as ?fits. */
 static void say_instead(struct asking *asking, const char *value, const struct carc_found *finding)
 {
 	char words[CARC_SENTENCE_MAX], text[CARC_SENTENCE_MAX + 9];
@@ -207,7 +210,7 @@ static void say_instead(struct asking *asking, const char *value, const struct c
 	say_text(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, text);
 }
 
-/* What else of its kind is legal, where that is short. */
+/* Reports which actions of a kind are legal, if carc_alternatives_of() lists that kind. */
 static void say_others(struct asking *asking, unsigned act)
 {
 	char words[CARC_SENTENCE_MAX];
@@ -219,7 +222,7 @@ static void say_others(struct asking *asking, unsigned act)
 
 /* ---- The figure ------------------------------------------------------------------------------------- */
 
-/* A figure that stands on the feature already: it is in the way of a follower, and others join it. */
+/* Reports a figure on the feature: a reason against a follower, and for a figure that joins it. */
 static void say_occupant(struct asking *asking, const struct carc_figure *figure, bool joins,
 			 const char *feature)
 {
@@ -236,8 +239,8 @@ static void say_occupant(struct asking *asking, const struct carc_figure *figure
 }
 
 /*
- * Who stands on the feature already. Who is no follower needs one there, if he may stand on such at all; what he lacks his
- * finding says.
+ * Reports the figures on a feature. A figure that is no follower joins a follower of its player, if its kind may stand on such
+ * a feature at all; the finding of the action reports what is missing.
  */
 static void ask_occupants(struct asking *asking, const struct carc_action *action, unsigned root,
 			  const char *feature)
@@ -264,7 +267,7 @@ static void ask_occupants(struct asking *asking, const struct carc_action *actio
 	}
 }
 
-/* The supply of the player, or where his figures are. */
+/* Reports the player's supply, or where his figures are. */
 static void ask_supply(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -278,7 +281,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 		    carc_figure_name(action->figure), left == 1 ? "" : "s");
 		return;
 	}
-	/* That none is left may not be what the engine refuses first, so that its rule explains something else. */
+	/* The rule may refuse the action with another code before it checks the supply, so fill in R203 here. */
 	(void)carc_refuse(game, CARC_R203_NO_MEEPLE, action, &finding);
 	(void)carc_supply_code(game, game->player, action->figure, &finding);
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
@@ -286,7 +289,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 	say(asking, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
 }
 
-/* A figure on a feature of the board. What is refused for other reasons than these its own finding says. */
+/* Reports about a claim. R202 and R203 are reported as occupants and supply, any other refusal as its finding. */
 static void ask_claim(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -310,7 +313,7 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 
 /* ---- The turn --------------------------------------------------------------------------------------- */
 
-/* What it takes from a hand or the pile is not there any more. */
+/* Removes the tile of an action from the hand or the pile. */
 static void take_tile(struct asking *asking, const struct carc_action *action)
 {
 	if (!asking->question->order || !carc_action_draws(action))
@@ -319,7 +322,7 @@ static void take_tile(struct asking *asking, const struct carc_action *action)
 			     action->act == CARC_ACT_PLACE);
 }
 
-/* A follower counts there for more or less than he is by himself, as a mayor does. */
+/* Reports if the player's figures on the feature count for more or less than their own strength, as a mayor does. */
 static void say_strength(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
@@ -334,7 +337,10 @@ static void say_strength(struct asking *asking, const struct carc_action *action
 		    majority.strength[player], majority.adds->what);
 }
 
-/* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. can: it is one for now. */
+/*
+ * Does the action. Returns false if it is illegal, so that later ones cannot be judged. can: the turn accepts such an action
+ * now.
+ */
 static bool do_action(struct asking *asking, const struct carc_action *action, bool can)
 {
 	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
@@ -352,7 +358,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 			say_strength(asking, action);
 		return true;
 	}
-	/* The finding that a record would have is always there. */
+	/* The finding that a record would have must be one of the reasons. */
 	if (!asking->said[finding.code])
 		say_finding(asking, &finding);
 	if (can)
@@ -360,7 +366,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 	return false;
 }
 
-/* Whether a tile could lie at the place of an action. */
+/* Returns whether the place of an action is an open cell. */
 static bool is_open(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
@@ -368,7 +374,7 @@ static bool is_open(const struct carc_game *game, const struct carc_action *acti
 	return cell && cell->tile == CARC_TILE_NONE;
 }
 
-/* A tile is refused: of an action behind it no more can be said than whether the tile would have the feature. */
+/* Reports an action after a refused tile as not checked, unless the tile in this rotation has no such feature. */
 static void ask_without(struct asking *asking, const struct carc_action *place,
 			const struct carc_action *action)
 {
@@ -388,7 +394,7 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 	say_text(asking, CARC_REASON_OPEN, CARC_CODE_OK, text);
 }
 
-/* All about one action. */
+/* Reports the reasons for and against one action, and does it. Returns false if it is illegal. */
 static bool ask_action(struct asking *asking, const struct carc_action *action)
 {
 	bool can = !carc_game_ended(asking->game) &&
@@ -416,8 +422,8 @@ static bool ask_action(struct asking *asking, const struct carc_action *action)
 }
 
 /*
- * The turn ends. One that ends within a round which others go on with is legal so far, as lists of moves have it: what it
- * lacks is theirs.
+ * Ends the turn. shared: the last action belongs to a round that other players continue. The turn is then legal so far, as in
+ * lists of moves: the missing actions are theirs.
  */
 static void ask_end(struct asking *asking, bool shared)
 {

@@ -1,4 +1,4 @@
-/* What is counted of one game: pure arithmetic over its events and what it has become. */
+/* Counts one game: pure arithmetic over its events and its final position. */
 #include "formats/output/stats/stats.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ void carc_sums_add(struct carc_sums *sums, const struct carc_sums *more)
 			sums->of[i] = more->of[i];
 }
 
-/* Notes the size of a scored road or city for its winners. Farmers who win the points of a city, as those of a field, have no city. */
+/* Stores the size of a scored road or city for its winners. Skips farmers who win points for a city: they do not own it. */
 static void note_size(struct carc_game_stats *stats, const struct carc_game *game,
 		      const struct carc_event *event)
 {
@@ -35,7 +35,7 @@ static void note_size(struct carc_game_stats *stats, const struct carc_game *gam
 			stats->seat[player].of[stat] = size;
 }
 
-/* Before final scoring: whose figures are not at home, and on how many fields they lie. */
+/* Before final scoring: counts each player's figures out of the supply, and the fields with a farmer. */
 static void note_end(struct carc_game_stats *stats, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++) {

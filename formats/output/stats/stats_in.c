@@ -1,9 +1,9 @@
-/* Reading sums: what is not as stats_out.c writes it is none. */
+/* Reads rows of sums, and rejects what stats_out.c does not write. */
 #include <string.h>
 
 #include "formats/output/stats/stats.h"
 
-/* What is not there is 0. */
+/* A missing number is 0. */
 static bool number_in(const struct carc_node *node, int64_t *ret_number)
 {
 	*ret_number = 0;
@@ -24,7 +24,7 @@ bool carc_stats_in(struct carc_stats *stats, const struct carc_node *root)
 				       : carc_node_get(kinds, carc_score_part_name(i - CARC_STATS)),
 			       &sums.of[i]))
 			return false;
-	/* Of two parts of one name the first has it. */
+	/* If two parts have the same name, the first has the points. */
 	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
 		if (carc_stats_part(part) != part)
 			sums.of[CARC_STATS + part] = 0;

@@ -1,4 +1,4 @@
-/* Statistics as facts, and as a table for people. */
+/* Prints statistics as facts, or as a table in text. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,7 +91,7 @@ bool carc_stats_game_print(const struct carc_stats_of *of, const struct carc_gam
 	return carc_printer_done(&printer);
 }
 
-/* ---- For people ---------------------------------------------------------------------------------- */
+/* ---- Text ---------------------------------------------------------------------------------------- */
 
 static const struct carc_stats_column usual[CARC_STATS_USUAL] = {
 	{"games", "games played", CARC_STAT_GAMES, CARC_PER_NOTHING},
@@ -115,7 +115,7 @@ bool carc_stats_column(const struct carc_stats *stats, unsigned n, struct carc_s
 		return true;
 	}
 	n -= CARC_STATS_USUAL;
-	/* Sorted, the first row is that of all. */
+	/* The rows are sorted: the first is CARC_BY_ALL. */
 	for (unsigned part = 0; stats->rows > 0 && part < CARC_SCORE_PARTS; part++) {
 		if (stats->row[0].sums.of[CARC_STATS + part] == 0 || n-- > 0)
 			continue;
@@ -139,7 +139,7 @@ const char *carc_stats_cell(const struct carc_sums *sums, const struct carc_stat
 		of = sums->of[CARC_STAT_GAMES];
 	if (column->per == CARC_PER_CENT)
 		number = 100 * (number + sums->of[CARC_STAT_SHARED]);
-	/* To the nearest tenth, a half away from 0. */
+	/* Round to the nearest tenth, halves away from 0. */
 	tenths = of > 0 ? (20 * llabs(number) + of) / (2 * of) : 0;
 	snprintf(cell, CARC_CELL_MAX, "%s%" PRId64 ".%" PRId64, number < 0 && tenths ? "-" : "",
 		 tenths / 10, tenths % 10);
@@ -158,7 +158,10 @@ void carc_stats_sentence(const struct carc_stats *stats, FILE *out)
 		of[CARC_STAT_UNFINISHED]);
 }
 
-/* A row, or with NULL the heads of its columns: from the n-th on, up to those of points by part of the score or to the end. Names come last. */
+/*
+ * Prints a row, or if row is NULL the heads of the columns: from the n-th on, the usual ones or those of points by part of the
+ * score. The name comes last.
+ */
 static void print_line(const struct carc_stats *stats, const struct carc_stats_row *row,
 		       enum carc_stats_by by, unsigned n, FILE *out)
 {
@@ -167,7 +170,7 @@ static void print_line(const struct carc_stats *stats, const struct carc_stats_r
 	char cell[CARC_CELL_MAX];
 
 	for (; n < end && carc_stats_column(stats, n, &column); n++) {
-		/* Of games nothing is in these rows. */
+		/* These rows do not count games, but players. */
 		if (by == CARC_BY_POINTS && column.stat == CARC_STAT_GAMES)
 			column = (struct carc_stats_column){"players", "players in so many games",
 							    CARC_STAT_SEATS, CARC_PER_NOTHING};
@@ -179,7 +182,7 @@ static void print_line(const struct carc_stats *stats, const struct carc_stats_r
 	fputc('\n', out);
 }
 
-/* The rows of one sort, if there are any, with columns from the n-th on. */
+/* Prints the rows of one kind, if there are any, with columns from the n-th on. */
 static void print_table(const struct carc_stats *stats, enum carc_stats_by by, unsigned n,
 			FILE *out)
 {

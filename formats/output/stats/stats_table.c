@@ -23,7 +23,7 @@ enum carc_stats_by carc_stats_by_find(const char *word)
 	return (enum carc_stats_by)by;
 }
 
-/* The slot of a row, or that in which it belongs. A half of them is always free. */
+/* Returns the slot of a row, or the free one for it. The loop ends, since at least half of the slots are free. */
 static uint32_t slot_of(const struct carc_stats *stats, enum carc_stats_by by, const char *name)
 {
 	uint64_t hash = carc_scatter(by);
@@ -63,7 +63,7 @@ struct carc_sums *carc_stats_row(struct carc_stats *stats, enum carc_stats_by by
 	return &row->sums;
 }
 
-/* Add to a row what is of the game, and what is of its players. */
+/* Adds to a row the counts of a game (or NULL) and of its players. Returns false if there is no row. */
 static bool add_to(struct carc_stats *stats, enum carc_stats_by by, const char *name,
 		   const struct carc_sums *game, const struct carc_sums *seat, unsigned seats)
 {
@@ -76,7 +76,7 @@ static bool add_to(struct carc_stats *stats, enum carc_stats_by by, const char *
 	return sums;
 }
 
-/* The month of a date such as 2026-11-23. */
+/* Returns the month of a date: "2026-11" of 2026-11-23; "no date" if it is none. */
 static const char *month_of(const char *date, char month[8])
 {
 	static const char digits[] = "0123456789";
@@ -90,7 +90,10 @@ static const char *month_of(const char *date, char month[8])
 	return month;
 }
 
-/* Ten points a row, so that names are in order as texts are; all beyond the last are in it. */
+/*
+ * Returns the name of a row of ten points: "040-049". Leading zeros make it sort as text. The last row has all points beyond
+ * it.
+ */
 static const char *bin_of(int64_t points, char bin[CARC_CELL_MAX])
 {
 	int first = (int)(points < CARC_STATS_BEYOND ? points / CARC_STATS_TEN * CARC_STATS_TEN
