@@ -3,7 +3,7 @@
 
 #define HAS(member) CARC_BESIDE_##member
 
-/* Lines for people: a number for each player; tokens of several kinds for each player who has any. */
+/* Templates of text: a number for each player; tokens of several kinds for each player who has any; a number for each mark. */
 #define COUNTS(words) words ": {player} {count}", ", {player} {count}", NULL, ""
 #define KINDS(words) \
 	words ": {player} {count} {token}", ", {player} {count} {token}", " {count} {token}", ""

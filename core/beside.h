@@ -1,4 +1,4 @@
-/* All rows of what lies beside the tiles: drawings and programs read the entries, and so name no box. */
+/* The table of pieces beside the tiles: drawings and writers read its entries and need not know the boxes. */
 #ifndef CARC_BESIDE_ROWS_H
 #define CARC_BESIDE_ROWS_H
 
@@ -8,7 +8,7 @@ struct carc_beside_info {
 	const char *key; /* for programs */
 	carc_beside_fn *list;
 	uint8_t of, has;
-	/* For people: the first entry, the first of a further group, a further one of a group; then the end of each group. */
+	/* Templates of text for the first entry, the first entry of a later group, any other entry, and the end of a group. */
 	const char *first, *next, *same, *behind;
 };
 
@@ -24,7 +24,7 @@ extern const struct carc_beside_info carc_beside_infos[CARC_BESIDES];
 	for (const struct carc_beside_info *row = carc_beside_infos; \
 	     row < carc_beside_infos + CARC_BESIDES; row++)
 
-/* Lists the figures that stand on corners, of all boxes. */
+/* Sends the figures on corners, from all boxes, to a receiver. */
 void carc_each_corner(const struct carc_game *game, const struct carc_beside_to *to);
 
 #endif

@@ -60,7 +60,7 @@ unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 	return CARC_EXPANSIONS_MAX;
 }
 
-/* What a record may choose, as the preset has it. */
+/* Sets everything that a record may choose to the values of the preset. */
 static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;
@@ -117,7 +117,7 @@ const struct carc_tile_table *carc_tile_table_at(unsigned n)
 	CARC_EACH_PRESET (preset) {
 		const struct carc_ruleset *set = preset->set;
 
-		/* Editions of a game stand together. */
+		/* Editions of a game are adjacent and share its tiles. */
 		if (preset > carc_presets && preset[-1].set == set)
 			continue;
 		if (n-- == 0)
@@ -137,7 +137,7 @@ const struct carc_tile_table *carc_tile_table_named(const char *name)
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		if (!strcmp(table->name, name))
 			return table;
-	/* By the name of the box there is no more than one either. */
+	/* Names of games and expansions are unique, too. */
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		if (!strcmp(table->expansion ? table->expansion : table->game, name))
 			return table;

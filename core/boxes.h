@@ -1,6 +1,6 @@
 /*
- * The registry of boxes: games, their editions and expansions, house rules; and the rules of one game, chosen among them.
- * Rows of box.def in each folder of boxes/ are its expansions, preset.def has editions, house.def house rules.
+ * The registry of boxes: games, editions, expansions and house rules; and the rules of one game, selected from them.
+ * Expansions are rows of box.def in each folder of boxes/, editions are rows of preset.def, house rules are rows of house.def.
  */
 #ifndef CARC_BOXES_H
 #define CARC_BOXES_H
@@ -8,7 +8,7 @@
 #include "core/rules/expansion.h"
 #include "core/tiles/tile_table.h"
 
-/* All presets, of every game, in the order of preset.def. */
+/* The presets of all games, in the order of preset.def. */
 enum {
 	CARC_PRESETS = 0
 #define PRESET(...) +1
@@ -20,25 +20,25 @@ extern const struct carc_preset carc_presets[CARC_PRESETS];
 	for (const struct carc_preset *preset = carc_presets; \
 	     preset < carc_presets + CARC_PRESETS; preset++)
 
-/* The preset of a game with this id, or NULL; an id of length 0 asks for the game's first preset. */
+/* Returns the preset of a game with this id, or NULL if there is none. If len is 0, returns the game's first preset. */
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len);
 
-/* Whether any preset is of this game. */
+/* Returns true if there is a preset of this game. */
 bool carc_game_known(const char *game, size_t len);
 
-/* Set rules to what the preset says: all boxes, but no expansion, every ruling as by default, no tiles from a file. */
+/* Sets rules to a preset: without expansions, with the default of each ruling, and without tiles from a file. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
-/* The same for rules that were set before, or are all zero: what was put together then is kept. */
+/* Like carc_rules_init(), for rules that were set before or are all zero: skips carc_rules_expand() if its result is valid. */
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
 
-/* Whether an option means something by a rule set, or a ruling is about its game, or about an expansion of that. */
+/* Returns true if a rule set uses an option, or if a ruling is about its game or about an expansion of that game. */
 bool carc_option_matters(const struct carc_ruleset *set, unsigned option);
 
-/* The same in a game, where a ruling about an expansion matters only if that is played with. */
+/* Returns true if an option matters and the game has the expansion that it is about, if any, or one with that as its kin. */
 bool carc_option_in_play(const struct carc_rules *rules, unsigned option);
 
-/* All expansions, of every game, in the order of their numbers in box.def of their folders. */
+/* The expansions of all games, by their numbers in box.def. */
 enum {
 	CARC_EXPANSIONS = 0
 #define EXPANSION(...) +1
@@ -46,17 +46,18 @@ enum {
 };
 extern const struct carc_expansion *const carc_expansions[CARC_EXPANSIONS];
 
-/* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
+/* Returns the number of a game's expansion with this id, or CARC_EXPANSIONS_MAX if there is none. */
 unsigned carc_expansion_find(const char *game, const char *id, size_t len);
 
-/* The tiles of all boxes, each game's own and then those of its expansions: the n-th table, or NULL. */
+/* Returns the n-th table of tiles, or NULL. The tables of a game come first, then those of its expansions. */
 const struct carc_tile_table *carc_tile_table_at(unsigned n);
 
-/* The table of this name, or of the game or expansion of this name; of a game or its expansion. NULL: there is none. */
+/* Returns the table with this name, else the table of the game or expansion with this name, else NULL. */
 const struct carc_tile_table *carc_tile_table_named(const char *name);
+/* Returns the table of a game's expansion; of the game itself if expansion is NULL; NULL if there is none. */
 const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion);
 
-/* The kinds of zone that the tiles of a game show, a bit each. */
+/* Returns a bit mask of the kinds of zone on the tiles of a game and its expansions. */
 uint32_t carc_tile_kinds(const char *game, size_t len);
 
 #endif

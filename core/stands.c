@@ -5,11 +5,11 @@
 
 #include "core/base/features.h"
 
-/* A list while it is filled. */
+/* A list that is being filled. */
 struct filling {
 	const struct carc_game *game;
 	struct carc_stands *stands;
-	unsigned corners; /* figures on corners so far */
+	unsigned corners; /* number of figures on corners so far */
 };
 
 static unsigned rank_of(const struct carc_stand *stand)
@@ -17,7 +17,7 @@ static unsigned rank_of(const struct carc_stand *stand)
 	return stand->figure.player * (unsigned)CARC_FIGURE_KINDS + stand->figure.kind;
 }
 
-/* Adds a figure behind those that come before it, if it stands on one of the zones. */
+/* Inserts a figure in sorted order, if it stands on one of the zones. */
 static void add(const struct filling *filling, const struct carc_figure *figure, unsigned index,
 		int x, int y)
 {
