@@ -14,7 +14,7 @@ static const char *name_of(const struct carc_record *record, unsigned player)
 	return player < record->players ? record->player[player].name : "";
 }
 
-/* Of those who get something by either reading, also by the other one. */
+/* Adds the points of the players in `who`, a bit each; also if they are 0. */
 static void put_points(struct carc_fact *fact, enum carc_field_name name, const int32_t *points,
 		       unsigned who, const struct carc_record *record)
 {
@@ -25,7 +25,7 @@ static void put_points(struct carc_fact *fact, enum carc_field_name name, const 
 			carc_add_number(list, record->player[player].name, points[player]);
 }
 
-/* Those who get points now, or by the reading. */
+/* Returns the players who get points by the game's rules or by the reading, a bit each. */
 static unsigned who_gets(const struct carc_explanation *by)
 {
 	unsigned who = 0;
@@ -39,13 +39,13 @@ static unsigned who_gets(const struct carc_explanation *by)
 
 /* ---- The reading --------------------------------------------------------------------------------- */
 
-/* A reading, for the values of a misreading's words. */
+/* The reading and the record whose values fill the template of a misreading. */
 struct subject {
 	const struct carc_explanation *by;
 	const struct carc_record *record;
 };
 
-/* Adds the player, the goods, or the words of a term, such as "2 pennants"; the tile in the middle has no words of its own. */
+/* Adds the player, the goods, or the words of a term, such as "2 pennants". The table has no words for CARC_OF_MIDDLE. */
 static void put_value(const void *ctx, unsigned value, const char *name, size_t more,
 		      struct carc_batch *batch)
 {
@@ -85,7 +85,7 @@ static void add_misread(char *dest, const struct carc_explanation *by,
 	(void)carc_batch_text(&batch);
 }
 
-/* Returns whose points the reading changes: the claim's player, else the only other player, else CARC_PLAYER_NONE. */
+/* Returns the player whose points the reading changes: the claim's player, else the only other one, else CARC_PLAYER_NONE. */
 static unsigned whose_points(const struct carc_explanation *by, unsigned who)
 {
 	unsigned whose = CARC_PLAYER_NONE, others = 0;
@@ -101,7 +101,7 @@ static unsigned whose_points(const struct carc_explanation *by, unsigned who)
 	return others == 1 ? whose : CARC_PLAYER_NONE;
 }
 
-/* The words for people: the edition of the rule, the points that it gives, what it says, and how a record names it. */
+/* Writes an option for people: the edition of its value, the points that it gives, the rule, and its name in records. */
 static void add_option(char *dest, const struct carc_explanation *by, unsigned who,
 		       const struct carc_record *record)
 {
@@ -147,7 +147,7 @@ const char *carc_reading_words(const struct carc_explanation *by, unsigned who,
 	return dest;
 }
 
-/* The reading for programs: the name of an option and its value, of an edition, or that of a misreading. */
+/* Adds the reading for programs: an option and its value, an edition, or a misreading, by name. */
 static void put_reading_name(struct carc_fact *fact, enum carc_field_name name,
 			     const struct carc_reading_of *reading, const char *before)
 {
@@ -168,7 +168,7 @@ static void put_reading_name(struct carc_fact *fact, enum carc_field_name name,
 
 /* ---- The claim ------------------------------------------------------------------------------------- */
 
-/* What was claimed, and what it is: the sentence of the finding. A feature is called as in canonical records. */
+/* Adds the sentence of the finding. It names a feature as canonical records do. */
 static void put_sentence(struct carc_fact *fact, const struct carc_dispute *dispute,
 			 const struct carc_record *record)
 {
@@ -183,14 +183,14 @@ static void put_sentence(struct carc_fact *fact, const struct carc_dispute *disp
 	carc_put_text(fact, CARC_F_sentence, sentence);
 }
 
-/* Points that are not for a feature are called by their part of the score. */
+/* Returns the feature that gives the points, or the part of the score if they are not for a feature. */
 static const char *feature_of(const struct carc_award *award, char word[CARC_WORD_MAX])
 {
 	return award->of == CARC_AWARD_FEATURE ? carc_ref_word(award->ref, word)
 					       : carc_score_part_name(award->ref.kind);
 }
 
-/* "city.N of D@0,0": what points are for. */
+/* Adds what gives the points: "city.N of D@0,0". */
 static void put_points_for(struct carc_fact *fact, const struct carc_award *award)
 {
 	const struct carc_spot *spot = &award->spot;
@@ -203,7 +203,7 @@ static void put_points_for(struct carc_fact *fact, const struct carc_award *awar
 		carc_put_text(fact, CARC_F_place, feature_of(award, word));
 }
 
-/* The points that differ from the claim. */
+/* Adds the first points that differ between claim and computation. */
 static void put_parts(struct carc_fact *fact, const struct carc_explanation *by,
 		      const struct carc_record *record)
 {
@@ -230,7 +230,7 @@ static void put_parts(struct carc_fact *fact, const struct carc_explanation *by,
 		put_points(fact, CARC_F_as_claimed, by->points, who, record);
 }
 
-/* About when it parts, where no points are found by which it does. */
+/* Adds the range of turns in which claim and computation began to differ, for a claim without known points that differ. */
 static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispute,
 			const struct carc_record *record)
 {
@@ -305,7 +305,7 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	carc_put_number(fact, CARC_F_readings, dispute->readings);
 	if (dispute->readings == 1)
 		put_reading(carc_put_fact(fact, CARC_F_explained), &dispute->by, who, record);
-	/* Two readings about different points name these. */
+	/* If two readings are about different points, name the points of each. */
 	for (unsigned i = 0; either && i < 2; i++) {
 		struct carc_fact *one = carc_put_fact(fact, i ? CARC_F_or : CARC_F_either);
 
@@ -327,7 +327,7 @@ bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_so
 	struct carc_printer printer;
 	struct carc_fact *fact;
 
-	/* Rows are of players and points. */
+	/* A row is about one player's points, but the claim of a winner is not. */
 	if (carc_has_rows(output) && dispute->finding.code == CARC_S104_WINNER)
 		return true;
 	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);

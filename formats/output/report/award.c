@@ -8,7 +8,7 @@
 #include "core/tiles/shows.h"
 #include "core/boxes/the_city/wall/wall.h"
 
-/* By which rule each part is scored. */
+/* The rule by which each part is scored. */
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
 	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,           [CARC_SCORE_KING] = CARC_RULE_KING,
@@ -22,7 +22,7 @@ enum carc_rule carc_award_rule(const struct carc_event *event)
 						: rules_of[event->part];
 }
 
-/* The same as carc_award_word(), or typed: "tower at K@1,0.E". */
+/* Writes the words of carc_award_word(), or with `typed` also the id of the tile: "tower at K@1,0.E". */
 static void put_word(const struct carc_game *game, const struct carc_event *event, bool typed,
 		     char *buffer)
 {
@@ -119,7 +119,7 @@ void carc_put_sights(struct carc_fact *fact, enum carc_field_name name,
 	}
 }
 
-/* For what a player has a title: "city.N of D@0,0, 5 tiles, complete since turn 7". */
+/* Adds the feature for which a player has a title: "city.N of D@0,0, 5 tiles, complete since turn 7". */
 static void put_largest(struct carc_fact *proof, const struct carc_game *game, unsigned title)
 {
 	const struct carc_title_held *held = &game->box.titles.title[title];

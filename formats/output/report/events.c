@@ -1,4 +1,4 @@
-/* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
+/* Prints events as comments, which add what the turn does not show, and as rows of TSV and JSON. */
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/terms/bits.h"
 #include "formats/output/report/report.h"
@@ -8,7 +8,7 @@
 
 enum { LAKE_EXTRA_TURN = 0 }; /* choice of the ruling volcano-lake */
 
-/* What an event has. */
+/* The members of an event that reports use, a bit each. */
 enum {
 	TILE = 1,
 	OTHER = 2,
@@ -20,10 +20,9 @@ enum {
 };
 
 static const struct {
-	const char *name; /* for programs; "": name_of() has it */
+	const char *name; /* for programs; "" if name_of() returns it */
 	uint8_t has;
-	enum carc_fact_kind
-		deed; /* for people; CARC_FACTS: the words of the turn, or other facts, tell it */
+	enum carc_fact_kind deed; /* for people; CARC_FACTS if the turn or another fact shows it */
 } kinds[] = {
 	[CARC_EVENT_DISCARD] = {"discard", 0, CARC_FACTS},
 	[CARC_EVENT_PLACE] = {"place", TILE, CARC_FACTS},
@@ -63,7 +62,7 @@ static const char *name_of(const struct carc_event *event)
 
 /* ---- For people -------------------------------------------------------------------------------- */
 
-/* What a figure stood on, and where: "city.N of D@0,0". */
+/* Writes the feature and the tile of an event: "city.N of D@0,0". Returns buffer. */
 static const char *stand_word(const struct carc_game *game, const struct carc_event *event,
 			      char *buffer)
 {
@@ -76,7 +75,7 @@ static const char *stand_word(const struct carc_game *game, const struct carc_ev
 	return buffer;
 }
 
-/* "1 wine", "2 cloth" */
+/* Adds the tokens that a player receives: "1 wine", "2 cloth". */
 static void put_received(struct carc_fact *fact, const struct carc_event *event)
 {
 	struct carc_list *goods = carc_put_list(fact, CARC_F_goods);
@@ -89,7 +88,7 @@ static void put_received(struct carc_fact *fact, const struct carc_event *event)
 	}
 }
 
-/* What happens to a meeple that is captured with a guard: it has no feature to speak of. */
+/* Returns the fact about a prisoner with a guard. It names no feature. */
 static enum carc_fact_kind guarded_deed(const struct carc_event *event)
 {
 	return event->kind == CARC_EVENT_FREED     ? CARC_FACT_FREE
@@ -97,7 +96,7 @@ static enum carc_fact_kind guarded_deed(const struct carc_event *event)
 						   : CARC_FACT_GUARD;
 }
 
-/* Why a player has another turn without a builder. */
+/* Returns the fact about an extra turn that no builder causes. */
 static enum carc_fact_kind extra_turn(const struct carc_game *game, unsigned tile)
 {
 	bool lake = carc_tile_has(carc_game_type(game, tile), CARC_SHOWS_VOLCANOES) &&
@@ -106,7 +105,7 @@ static enum carc_fact_kind extra_turn(const struct carc_game *game, unsigned til
 	return lake ? CARC_FACT_LAKE : CARC_FACT_FILLED;
 }
 
-/* What an event does that the words of its turn do not show. CARC_FACTS: nothing. */
+/* Returns the fact that reports an event to people, or CARC_FACTS if its turn shows the event. */
 static enum carc_fact_kind deed_of(const struct carc_game *game, const struct carc_event *event)
 {
 	enum carc_fact_kind deed = kinds[event->kind].deed;
@@ -156,7 +155,7 @@ static void put_deed(struct carc_fact *fact, const struct carc_game *game,
 		carc_put_ending(fact, event);
 }
 
-/* Points that no feature gives; those for tokens are told of all who get any. */
+/* Adds points that are not for a feature; for tokens, the points of all players who get any. */
 static void put_given(struct carc_fact *fact, const struct carc_game *game,
 		      const struct carc_event *event, const struct carc_record *record)
 {
@@ -172,7 +171,7 @@ static void put_given(struct carc_fact *fact, const struct carc_game *game,
 	carc_put_points(fact, points, count, record);
 }
 
-/* Keeps the figures that go home. As played, one that stands aside goes home from where it has no business. */
+/* Keeps only the figures that go home. aside: figures that stand aside also go home, because an illegal turn was kept. */
 static void keep_leaving(struct carc_stands *stands, bool aside)
 {
 	unsigned count = 0;
@@ -184,7 +183,7 @@ static void keep_leaving(struct carc_stands *stands, bool aside)
 	stands->count = count;
 }
 
-/* A feature that is complete, or from which a figure is taken home. */
+/* Adds a feature that is scored, or from which a figure is taken home. */
 static void put_feature(struct carc_fact *fact, const struct carc_game *game,
 			const struct carc_event *event, const struct carc_record *record)
 {
@@ -233,7 +232,7 @@ void carc_event_comment(struct carc_printer *printer, const struct carc_game *ga
 
 /* ---- Rows and objects -------------------------------------------------------------------------- */
 
-/* The tokens that are received: {"wine":1,"cloth":2}, and as in a turn: "+wine +2*cloth". */
+/* Adds the tokens that a player receives: {"wine":1,"cloth":2}, and as a turn writes them: "+wine +2*cloth". */
 static void put_goods(struct carc_fact *fact, const struct carc_event *event)
 {
 	struct carc_list *goods = carc_put_list(fact, CARC_F_goods), *words;
@@ -266,7 +265,7 @@ void carc_event_row(struct carc_printer *printer, const struct carc_game *game,
 	carc_put_number(fact, CARC_F_turn, event->turn);
 	carc_put_word(fact, CARC_F_event, name_of(event));
 	carc_put_text(fact, CARC_F_player, carc_player_name(record, event->player));
-	/* What is discarded lies nowhere. */
+	/* A discarded tile has no place. */
 	if (event->kind == CARC_EVENT_DISCARD)
 		carc_put_text(fact, CARC_F_tile, game->rules->tiles.type[event->type]->id);
 	else if (has & TILE)

@@ -20,7 +20,7 @@ const char *carc_severity_colour(const struct carc_found *finding)
 	return colours[carc_found_severity(finding)];
 }
 
-/* What is written in so many columns at most, and how many those are. */
+/* Prints as much of a text as fits in the columns. Returns the width; more than columns if it truncates the text. */
 static unsigned print_part(const char *text, unsigned columns, FILE *out)
 {
 	char shown[CARC_SHOWN_MAX];
@@ -38,7 +38,7 @@ static unsigned print_part(const char *text, unsigned columns, FILE *out)
 	return used;
 }
 
-/* How many columns some bytes take as they are written. */
+/* Returns the number of columns that the bytes take when printed. */
 static unsigned width_of(const char *text, size_t len)
 {
 	char part[LINE_ROOM];
@@ -47,7 +47,7 @@ static unsigned width_of(const char *text, size_t len)
 	return carc_clean_width(part);
 }
 
-/* How many bytes a finding means: the words that it shows, if they stand there; else up to a blank, a quote or a bracket. */
+/* Returns the number of bytes to mark: the finding's text if it is there; else up to a blank, a quote or a bracket. */
 static size_t meant_part(const struct carc_found *finding, const char *text)
 {
 	size_t len = strlen(finding->text);
@@ -57,7 +57,7 @@ static size_t meant_part(const struct carc_found *finding, const char *text)
 	len = strcspn(text, " \t\"'[]{}");
 	while (len > 1 && strchr(",:", text[len - 1]))
 		len--;
-	/* The rotation is a part of what is said of a tile. */
+	/* Mark the rotation with its tile. */
 	if (finding->spot.type && memchr(text, '@', len) && text[len] == ' ' &&
 	    text[len + 1] == 'r' && strcspn(text + len + 1, " \"',]}") == 2)
 		len += 3;
@@ -70,7 +70,7 @@ static void print_gutter(const char *sign, const struct carc_excerpt *excerpt, F
 		excerpt->colour ? carc_no_colour : "");
 }
 
-/* line: a text of its own. at: where in it the finding is about. */
+/* Prints a line, marks below it, and the corrected line. line: ends in a NUL. at: offset of the part to mark. */
 static void print_lines(const struct carc_found *finding, const struct carc_excerpt *excerpt,
 			const char *line, size_t at, FILE *out)
 {
@@ -79,7 +79,7 @@ static void print_lines(const struct carc_found *finding, const struct carc_exce
 	unsigned gap, width;
 	char number[16];
 
-	/* Of a long line only what is around. */
+	/* If the part is too far right, begin shortly before it, at a whole character. */
 	if (width_of(line, at + len) > columns)
 		for (from = at > BEFORE ? at - BEFORE : 0; from > 0 && (line[from] & 0xc0) == 0x80;)
 			from--;
@@ -116,7 +116,7 @@ void carc_print_excerpt(const struct carc_found *finding, const struct carc_exce
 	if (!line || len == 0 || (first && finding->at.column <= excerpt->indent))
 		return;
 	at = carc_find_column(line, len, finding->at.column - (first ? excerpt->indent : 0));
-	/* Of the line so much before the place and behind it that it can be shown. */
+	/* Copy at most LINE_ROOM bytes before the place, beginning with a whole character. */
 	if (at > LINE_ROOM)
 		for (from = at - LINE_ROOM; from < at && (line[from] & 0xc0) == 0x80;)
 			from++;

@@ -1,4 +1,4 @@
-/* The line of the input that a finding is about, for people at a terminal: below it marks, and the line as it would be right. */
+/* Prints the input line of a finding for people at a terminal, with marks and the corrected line below it. */
 #ifndef CARC_EXCERPT_H
 #define CARC_EXCERPT_H
 
@@ -6,21 +6,20 @@
 
 #include "core/verdict/finding.h"
 
-/* Where lines are taken from, and how they look. */
+/* The text that contains the lines, and the format of the output. */
 struct carc_excerpt {
-	const char *
-		bytes; /* of the text, which need not end in a NUL; NULL: they are gone, and nothing is written */
+	const char *bytes; /* need not end in a NUL; NULL if the text is no longer available */
 	size_t len;
-	uint32_t line, indent; /* of its first byte, and the characters before it there */
-	unsigned columns;      /* that there are; 0: as many as are needed */
+	uint32_t line, indent; /* line of the first byte, and characters before it on that line */
+	unsigned columns;      /* of the terminal; if 0 or too few, a default is used */
 	bool colour;
 };
 
-/* Write the line of a finding; nothing, if it is about none of these. Errors of the stream are for the caller to see. */
+/* Prints the line of a finding, or nothing if the text does not contain that line. The caller checks the stream for errors. */
 void carc_print_excerpt(const struct carc_found *finding, const struct carc_excerpt *excerpt,
 			FILE *out);
 
-/* What begins the colour of a severity, and what ends any. */
+/* Returns the escape sequence that begins the colour of a severity; carc_no_colour ends every colour. */
 const char *carc_severity_colour(const struct carc_found *finding);
 extern const char carc_no_colour[];
 

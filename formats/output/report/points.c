@@ -1,4 +1,4 @@
-/* The points of an event as a list, and as a proof or rows. */
+/* Lists the points of an event, and prints them as a proof or as rows. */
 #include "formats/output/report/points.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "formats/output/report/proof.h"
 #include "formats/output/report/sum_out.h"
 
-/* The points of a feature: one entry for each player who has the most figures there. */
+/* Fills in an entry for each player with the majority in a feature. Returns the number of entries. */
 static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
 			       struct carc_points *points)
 {
@@ -44,7 +44,7 @@ const char *carc_points_feature(const struct carc_game *game, const struct carc_
 			    : carc_award_word(game, event, buffer);
 }
 
-/* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
+/* Fills in an entry for each player who ties for the most tokens. The separate event of each player gives no entry. */
 static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
 				struct carc_points *points)
 {
@@ -56,8 +56,8 @@ static unsigned points_of_trade(const struct carc_game *game, const struct carc_
 }
 
 /*
- * Two events tell a payment, one for each player; both entries are made from the event of the player who pays. Of a sale
- * the seller comes first.
+ * A payment has two events, one for each player; the payer's event gives both entries, the other one gives none. In a sale
+ * the seller's entry comes first.
  */
 unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
 			struct carc_points points[CARC_SEATS])
@@ -92,7 +92,7 @@ void carc_put_points(struct carc_fact *fact, const struct carc_points *points, u
 		carc_add_number(list, record->player[points[i].player].name, points[i].sum.points);
 }
 
-/* Words that the feature shows, such as the goods of a market: a sum has their number. */
+/* Adds what the feature shows by name, such as the goods of a market; the terms have only the number. */
 static void put_signs(struct carc_fact *sum, const struct carc_zone *zone)
 {
 	struct carc_list *signs = carc_put_list(sum, CARC_F_signs);
@@ -126,7 +126,7 @@ void carc_put_sums(struct carc_fact *fact, const struct carc_game *game,
 	}
 }
 
-/* "turn 5", "end" */
+/* Adds "turn 5" or "end". */
 static void put_when(struct carc_fact *fact, enum carc_field_name name,
 		     const struct carc_event *event)
 {
@@ -137,7 +137,7 @@ static void put_when(struct carc_fact *fact, enum carc_field_name name,
 	carc_put_text(fact, name, event->final ? "end" : words);
 }
 
-/* How many points it is worth, if that is so to all. */
+/* Adds the worth of the event if it gives equal points to all players. */
 static void put_worth(struct carc_fact *proof, const struct carc_points *points, unsigned count)
 {
 	int given = points[0].sum.points;
@@ -148,7 +148,7 @@ static void put_worth(struct carc_fact *proof, const struct carc_points *points,
 		carc_put_format(proof, CARC_F_worth, "%d point%s", given, given == 1 ? "" : "s");
 }
 
-/* What programs alone are told. */
+/* Adds the fields for programs only. */
 static void put_data(struct carc_fact *proof, const struct carc_game *game,
 		     const struct carc_event *event, const struct carc_points *points,
 		     unsigned count, const struct carc_record *record)
@@ -202,7 +202,10 @@ static struct carc_fact *proof_of(struct carc_printer *printer, const struct car
 	return proof;
 }
 
-/* What one player gets, in the columns of a score sheet; the last: figures and cities of a feature, or what a guard sees. */
+/*
+ * Builds the row of a player, with the columns of a score sheet. The last column has the figures and cities of a feature, or
+ * what a guard sees.
+ */
 static struct carc_fact *row_of(struct carc_printer *printer, const struct carc_game *game,
 				const struct carc_event *event, const struct carc_points *points,
 				const struct carc_source_place *place)

@@ -1,4 +1,4 @@
-/* The facts behind the points of a zone, see proof.h. */
+/* Builds the facts that prove the points of a zone. See proof.h. */
 #include "formats/output/report/proof.h"
 
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "core/tiles/shows.h"
 #include "formats/text/safe_text.h"
 
-/* ---- Who stands there -------------------------------------------------------------------------- */
+/* ---- Figures ----------------------------------------------------------------------------------- */
 
-/* Writes where a figure stands and since when: "N@0,-1, turn 1". between: what stands between the two. */
+/* Writes the place of a figure and the turn since which it stands there: "N@0,-1, turn 1". between: the separator. */
 static void put_since(const struct carc_game *game, const struct carc_stand *stand,
 		      const char *between, char *at)
 {
@@ -58,7 +58,7 @@ void carc_add_stands(struct carc_list *list, const struct carc_game *game,
 	}
 }
 
-/* "meeples":{"Anna":2}: of each kind that the game has. */
+/* Adds the number of each player's figures, for each kind in the game: "meeples":{"Anna":2}. */
 static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 			 const struct carc_stands *stands, const struct carc_record *record)
 {
@@ -84,7 +84,7 @@ static void put_standing(struct carc_fact *proof, const struct carc_game *game,
 	}
 }
 
-/* Each figure, for programs. */
+/* Adds each figure, for programs. */
 static void put_figures(struct carc_fact *proof, const struct carc_game *game,
 			const struct carc_stands *stands, const struct carc_record *record)
 {
@@ -105,7 +105,7 @@ static void put_figures(struct carc_fact *proof, const struct carc_game *game,
 	}
 }
 
-/* For people those of a player and kind are one thing. */
+/* Adds the figures for people, those of one player and kind together. */
 static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_stands *stands, const struct carc_record *record)
 {
@@ -117,7 +117,7 @@ static void put_stands(struct carc_fact *proof, const struct carc_game *game,
 	carc_add_stands(carc_put_list(proof, CARC_F_stands), game, stands, record);
 }
 
-/* ---- What it is -------------------------------------------------------------------------------- */
+/* ---- The feature ------------------------------------------------------------------------------- */
 
 void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
 		   const struct carc_event *event, const struct carc_stands *stands)
@@ -133,7 +133,7 @@ void carc_put_zone(struct carc_fact *fact, const struct carc_game *game,
 			carc_figure_name(stands->count ? stands->stand[0].figure.kind : 0), word);
 }
 
-/* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
+/* Adds what the feature shows, by the keys of tile files. Omits numbers that are 0, and pennants: put_numbers() adds these. */
 static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
 {
 	struct carc_list *counted = carc_put_list(proof, CARC_F_counted), *names;
@@ -154,7 +154,7 @@ static void put_shows(struct carc_fact *proof, const struct carc_zone *zone)
 	}
 }
 
-/* The next tile of the feature, of one that others surround also the next of these; CARC_TILES_MAX: no more. */
+/* Returns the feature's next tile, from `tile` on, or CARC_TILES_MAX. The tiles around a monastery or the like count, too. */
 static unsigned next_tile(const struct carc_game *game, const struct carc_zone *zone, unsigned tile)
 {
 	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
@@ -171,9 +171,9 @@ static unsigned next_tile(const struct carc_game *game, const struct carc_zone *
 	return CARC_TILES_MAX;
 }
 
-enum { TILES_NAMED = 16 }; /* so many tiles are named for people */
+enum { TILES_NAMED = 16 }; /* maximum number of tiles that text names */
 
-/* How far tiles reach: "38, in columns -4 to 3 and rows -2 to 4". */
+/* Adds the number of tiles and their range: "38, in columns -4 to 3 and rows -2 to 4". */
 static void put_reach(struct carc_fact *proof, const struct carc_game *game, const uint8_t *tiles,
 		      unsigned count)
 {
@@ -191,7 +191,7 @@ static void put_reach(struct carc_fact *proof, const struct carc_game *game, con
 			x1, y0, y1);
 }
 
-/* All tiles of the feature, in the order of laying; of many people are told how far they reach. */
+/* Adds all tiles of the feature, in the order of placement. If there are many, text has only their range. */
 static void put_places(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_zone *zone)
 {
@@ -215,9 +215,9 @@ static void put_places(struct carc_fact *proof, const struct carc_game *game,
 	carc_put_text(proof, CARC_F_named, count > 0 ? words : "");
 }
 
-/* ---- What it feeds ----------------------------------------------------------------------------- */
+/* ---- Cities and markets that count ------------------------------------------------------------- */
 
-/* What each of these is worth; 0: not the same to all who get points. */
+/* Returns the points for each city or market that counts; 0 if they differ by player or there are no winners. */
 static int fed_each(const struct carc_tally *tally)
 {
 	if (!tally->majority.winners || tally->apart)
@@ -255,7 +255,7 @@ static void put_fed(struct carc_fact *proof, const struct carc_game *game,
 	}
 }
 
-/* Of a city for which farmers get points. */
+/* Adds the fields at a city that is scored for its farmers. */
 static void put_fields(struct carc_fact *proof, const struct carc_game *game,
 		       const struct carc_stands *stands)
 {
@@ -268,7 +268,7 @@ static void put_fields(struct carc_fact *proof, const struct carc_game *game,
 
 /* ---- The majority ------------------------------------------------------------------------------ */
 
-/* What decided it besides figures. some: the players for whom it matters, a bit each. */
+/* Adds what decided the majority besides figures. some: the players for whom it counts, a bit each. */
 static void put_counted(struct carc_fact *proof, enum carc_field_name name,
 			const struct carc_counted *by, const uint16_t count[CARC_SEATS],
 			unsigned some, const struct carc_record *record)
@@ -295,7 +295,7 @@ static void put_names(struct carc_fact *fact, enum carc_field_name name, unsigne
 		carc_add_word(names, record->player[player].name);
 }
 
-/* The same for people, where figures stand: who has the majority, and why. strong: whose figures count, a bit each. */
+/* Adds the winners of the majority and the reason, for people. strong: the players whose figures count, a bit each. */
 static void put_decision(struct carc_fact *proof, const struct carc_majority *majority,
 			 unsigned strong, const struct carc_record *record)
 {
@@ -321,7 +321,7 @@ static void put_decision(struct carc_fact *proof, const struct carc_majority *ma
 	}
 }
 
-/* Returns whether all who tie have as much of what breaks ties, so that the tie stands. */
+/* Returns true if the tied players also have equal counts, other than 0, of the tie-breaker. */
 static bool breaks_evenly(const struct carc_majority *majority)
 {
 	return majority->why == CARC_MAJORITY_SHARED && majority->breaks_by &&
@@ -348,9 +348,9 @@ static void put_majority(struct carc_fact *proof, const struct carc_majority *ma
 			    majority->breaks_by, majority->breaks, majority->tied, record);
 }
 
-/* ---- All of it --------------------------------------------------------------------------------- */
+/* ---- The proof --------------------------------------------------------------------------------- */
 
-/* What programs alone are told. count: of what the feature feeds. */
+/* Adds the numbers for programs only. count: of the cities or markets that count for the feature. */
 static void put_numbers(struct carc_fact *proof, const struct carc_game *game,
 			const struct carc_event *event, unsigned count)
 {

@@ -1,4 +1,4 @@
-/* Findings as facts; sentence.c makes the sentence in each. */
+/* Builds facts from findings; sentence.c writes their sentences. */
 #include "formats/output/report/report.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@ const char *carc_severity_name(const struct carc_found *finding)
 	return names[carc_found_severity(finding)];
 }
 
-/* For programs: where something is claimed about somebody, it is about him. */
+/* Returns the player that programs read: for a claim about a player, that player; else the player on turn. */
 static const char *subject_name(const struct carc_found *finding, const struct carc_record *record)
 {
 	bool who = carc_code_info(finding->code)->claim.player == CARC_CLAIM_WHO &&
@@ -55,7 +55,7 @@ void carc_put_rules(struct carc_fact *fact, const struct carc_rules *rules)
 		carc_put_text(fact, CARC_F_rules, carc_rules_word(rules, words));
 }
 
-/* A list that is being filled, or a fact that will have one once there is something to list. */
+/* A list that the first word creates, so that a fact has no empty list. */
 struct listing {
 	struct carc_fact *fact;
 	enum carc_field_name name;
@@ -98,7 +98,7 @@ void carc_put_place(struct carc_fact *fact, const struct carc_source_place *plac
 
 	if (!fact)
 		return;
-	/* Findings are told to people without the number of the record, which stands in a line of the file. */
+	/* Text locates a finding by file and line, so the requested details include the number of the record. */
 	finding = fact->info == carc_fact_info(CARC_FACT_FINDING);
 	fact->printer->with = place->with ? place->with->asked : NULL;
 	if (place->with && place->with->columns)
@@ -116,7 +116,7 @@ void carc_put_place(struct carc_fact *fact, const struct carc_source_place *plac
 	}
 }
 
-/* What is expected, or claimed. */
+/* Adds the expected or the claimed value. */
 static void put_claim(struct carc_fact *fact, enum carc_field_name name,
 		      enum carc_claim_value value, const struct carc_found *finding,
 		      const struct carc_record *record)
@@ -146,7 +146,7 @@ static void put_claim(struct carc_fact *fact, enum carc_field_name name,
 	}
 }
 
-/* What may have been meant, a line each. */
+/* Adds the likely meanings, each on a line of `meant`. */
 static void put_meant(struct carc_fact *fact, const char *meant)
 {
 	struct listing listing = {fact, CARC_F_near, NULL};

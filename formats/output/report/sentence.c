@@ -1,4 +1,4 @@
-/* Fills the templates of the code table: each value in braces has a function in the table at the end. */
+/* Fills the templates of the code table. The table at the end has a function for each value in braces. */
 #include <stdarg.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 struct sentence {
 	const struct carc_found *finding;
 	const struct carc_record *record;
-	const struct carc_game *game; /* NULL: what would have been legal is not said */
+	const struct carc_game *game; /* NULL: omit what would have been legal */
 	struct carc_batch *batch;
 };
 
@@ -32,7 +32,7 @@ static const char *player_name(const struct carc_record *record, unsigned player
 	return record && player < record->players ? record->player[player].name : "nobody";
 }
 
-/* Appends words and "shepherds=none". */
+/* Appends the words `before`, and an option as in "shepherds=none". */
 static void add_option(struct sentence *s, const char *before, unsigned option)
 {
 	char words[64];
@@ -48,7 +48,7 @@ static void add_side(struct sentence *s, const char *before, const struct carc_s
 	    carc_port_name(carc_port_middle(side)));
 }
 
-/* Values that are members of a finding, by their address. */
+/* These functions append a member of the finding. value: its address. */
 static void say_string(struct sentence *s, const void *value)
 {
 	add(s, "%s", (const char *)value);
@@ -74,7 +74,7 @@ static void say_player(struct sentence *s, const void *value)
 	add(s, "%s", player_name(s->record, *(const uint8_t *)value));
 }
 
-/* By a bit each. */
+/* Appends the names of players. value: a bit mask. */
 static void say_players(struct sentence *s, const void *value)
 {
 	unsigned players = (unsigned)*(const int32_t *)value;
@@ -91,7 +91,7 @@ static void say_players(struct sentence *s, const void *value)
 	}
 }
 
-/* Nothing if the finding names no feature. */
+/* Appends nothing if the finding names no feature. */
 static void say_feature(struct sentence *s, const void *value)
 {
 	const struct carc_feature_ref *feature = value;
@@ -101,7 +101,7 @@ static void say_feature(struct sentence *s, const void *value)
 		add(s, "%s", carc_ref_word(*feature, word));
 }
 
-/* A side of a tile, or one of two. */
+/* Appends a side of a tile, or two sides to choose from. */
 static void say_next(struct sentence *s)
 {
 	const struct carc_found *finding = s->finding;
@@ -114,7 +114,7 @@ static void say_next(struct sentence *s)
 		add_side(s, " or ", &finding->far, finding->far_side);
 }
 
-/* An empty text is written as two quotes, unless the template has them. */
+/* Appends two quotes for an empty text, unless the template has them. */
 static void say_text(struct sentence *s)
 {
 	bool quoted = s->batch->len > 0 && s->batch->bytes[s->batch->len - 1] == '"';
@@ -132,14 +132,14 @@ static void say_form(struct sentence *s)
 				     : "; write a turn as TILE@X,Y rN FEATURE");
 }
 
-/* Appends what could stand there, if that is known. If `b` is set, `more` is a clause of its own. */
+/* Appends the words that are valid in place of the text, if known. If `b` is set, `more` is a clause of its own. */
 static void say_names(struct sentence *s)
 {
 	if (s->finding->more[0])
 		add(s, s->finding->b ? "; %s" : "; there are: %s", s->finding->more);
 }
 
-/* Why no wagon of a player moves on: those of a player who comes later have moved, a bit in a; or none waits. */
+/* Appends why no wagon of `who` can move: a later player, a bit in `a`, has already moved one; or no wagon is left to move. */
 static void say_later(struct sentence *s)
 {
 	const struct carc_found *finding = s->finding;
@@ -154,23 +154,20 @@ static void say_later(struct sentence *s)
 	    player_name(s->record, carc_low_bit((unsigned)finding->a)));
 }
 
-/* The features of the tile as it lies, or examples. */
+/* Appends the features of the rotated tile, or examples if the tile is unknown. */
 static void say_has(struct sentence *s)
 {
 	add(s, s->finding->spot.type ? "; the rotated tile has %s" : "; write for example %s",
 	    s->finding->more);
 }
 
-/*
- * How many pieces of a round are missing, and how many of them each player places, in their order from the one on
- * whom it is.
- */
+/* Appends how many pieces of a round are missing, and how many each player places, in the order of play from `who` on. */
 static void say_pieces(struct sentence *s)
 {
 	unsigned left = (unsigned)s->finding->a, players = s->record ? s->record->players : 0;
 	unsigned turn = s->finding->turn;
 
-	/* - score: [0, 0] */
+	/* A hyphen before a score makes it a turn: - score: [0, 0] */
 	if (left == 0 && s->record && turn > 0 && turn <= s->record->turns &&
 	    s->record->turn[turn - 1].actions == 0 && s->record->turn[turn - 1].claims > 0 &&
 	    s->record->claim[s->record->turn[turn - 1].first_claim].kind == CARC_CLAIM_SCORE)
@@ -190,11 +187,11 @@ static void say_figure(struct sentence *s)
 {
 	unsigned figure = s->finding->figure;
 
-	/* What a game does not have at all is asked of no figure. */
+	/* An action that the game does not have may come without a figure. */
 	add(s, "%s", figure < CARC_FIGURE_KINDS ? carc_figure_name(figure) : "figure");
 }
 
-/* A meeple is called after what it stands on, other figures have their names. */
+/* Appends the role of a meeple on its feature, such as knight, or the name of another figure. */
 static void say_role(struct sentence *s)
 {
 	if (s->finding->figure == CARC_MEEPLE)
@@ -203,7 +200,7 @@ static void say_role(struct sentence *s)
 		say_figure(s);
 }
 
-/* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
+/* Appends the other tile of the finding, without its rotation, and its place. */
 static void say_near(struct sentence *s)
 {
 	const struct carc_spot *near = &s->finding->near;
@@ -225,7 +222,7 @@ static void say_tile(struct sentence *s)
 	add(s, "%s", s->finding->near.type ? s->finding->near.type->id : "");
 }
 
-/* Whether an expansion has a tile of the same drawing with what this one lacks. */
+/* Returns true if an expansion has a variant of the tile with the feature of the finding. */
 static bool shows_it(const struct carc_expansion *expansion, const struct carc_found *finding)
 {
 	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++)
@@ -236,7 +233,7 @@ static bool shows_it(const struct carc_expansion *expansion, const struct carc_f
 	return false;
 }
 
-/* A field is named by a half of a side: those beside the middle that was named. */
+/* Appends the two half sides around the middle of a side that the record names: fields are named by half sides. */
 static void say_halves(struct sentence *s)
 {
 	struct carc_feature_ref ref = s->finding->feature;
@@ -254,7 +251,7 @@ static void say_halves(struct sentence *s)
 	}
 }
 
-/* Where another tile of the same drawing has what this one lacks, or another part of its side. */
+/* Appends which variants of the tile have the feature of the finding, or which half sides are fields. */
 static void say_variant(struct sentence *s)
 {
 	const struct carc_tile_type *type = s->finding->spot.type;
@@ -278,7 +275,7 @@ static void say_variant(struct sentence *s)
 	say_halves(s);
 }
 
-/* Tiles of the same drawing that have a name of their own. */
+/* Appends the variants of the tile that have an id of their own, and the number of each. */
 static void say_others(struct sentence *s)
 {
 	const struct carc_tile_type *type = s->finding->near.type;
@@ -289,7 +286,7 @@ static void say_others(struct sentence *s)
 			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
 }
 
-/* Where the tiles of this drawing lie. */
+/* Appends the places of the tiles of this type. */
 static void say_lie(struct sentence *s)
 {
 	const struct carc_board *board = s->game ? &s->game->board : NULL;
@@ -305,7 +302,7 @@ static void say_lie(struct sentence *s)
 	}
 }
 
-/* Appends which expansion has it; or, if a is set, which option leaves it out. */
+/* Appends the expansion that is required; or, if `a` is set, the option that excludes it. */
 static void say_expansion(struct sentence *s)
 {
 	if (s->finding->a > 0)
@@ -320,7 +317,7 @@ static void say_line(struct sentence *s)
 	add(s, "%s", s->finding->a ? "a line of the start board" : "a turn");
 }
 
-/* How the game goes on behind a turn that breaks a rule. ORDER enum as_if of core/play/amended_replay.c */
+/* Appends how the game continues after an illegal turn. ORDER enum as_if of core/play/amended_replay.c */
 static void say_as_if(struct sentence *s)
 {
 	static const char *const words[] = {
@@ -369,11 +366,11 @@ static void say_left(struct sentence *s)
 		add(s, "%d claim%s", claims, claims == 1 ? "" : "s");
 }
 
-/* Values by the name in the braces. Those with a question mark bring their own words, and may say nothing. */
+/* Values by their names in braces. A value with a question mark has its own words and may be empty. */
 static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
-	/* In place of say(): a member of the finding, and how it is said. */
+	/* If say is NULL: the function that appends a member of the finding, and the member's offset. */
 	void (*say_member)(struct sentence *sentence, const void *value);
 	size_t at;
 } values[] = {
@@ -413,7 +410,7 @@ static const struct {
 
 enum { VALUES = sizeof values / sizeof values[0] };
 
-/* Finds a value. Those that say what would have been legal have a table of their own: they are number VALUES. */
+/* Returns the index of a value, or VALUES for a value of alternatives.h, which has its own table. */
 static unsigned find_value(const void *ctx, const char *name)
 {
 	unsigned i = 0;
@@ -443,7 +440,7 @@ static void put_value(const void *ctx, unsigned number, const char *name, size_t
 	}
 }
 
-/* A number says nothing if it is 0, other values if they are empty. */
+/* Returns false if a value is empty, or if it is a number and 0. */
 static bool says_value(const void *ctx, unsigned number, const char *name)
 {
 	const struct carc_found *finding = ((const struct sentence *)ctx)->finding;
@@ -457,7 +454,7 @@ static bool says_value(const void *ctx, unsigned number, const char *name)
 	return batch.len > 0;
 }
 
-/* A question, if there are names that may have been meant. */
+/* Appends a question with the likely meanings, if there are any. */
 static void ask_meant(struct sentence *s)
 {
 	const char *name = s->finding->meant, *before = "; did you mean ";

@@ -1,4 +1,4 @@
-/* Score sheets: their lines, then as a table for people, as rows and as JSON for programs. */
+/* Builds the lines of score sheets, and prints them as a table for people, as rows and as JSON. */
 #include "formats/output/report/sheet.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/text/batch.h"
 
-/* The lines of a score sheet, in the order of scoring. Ransoms and the like come in play only, others at the end only. */
+/* The lines of a score sheet, in the order of scoring. Some, such as ransoms, exist in play only, others at the end only. */
 static const struct {
 	uint8_t part;
 	bool running, final;
@@ -18,7 +18,7 @@ static const struct {
 
 enum { ORDERED = sizeof order / sizeof order[0] };
 
-/* Goods are played with where there is such an action, unless an option has it otherwise. */
+/* Returns true if the game has the action for goods and the option trade-goods does not exclude them. */
 static bool has_goods(const struct carc_sheet *sheet)
 {
 	const struct carc_rules *rules = sheet->game->rules;
@@ -26,7 +26,7 @@ static bool has_goods(const struct carc_sheet *sheet)
 	return rules->actions[CARC_ACT_GOODS] && rules->option[CARC_OPTION_TRADE_GOODS] == 0;
 }
 
-/* Parts that are no kinds of zone belong to an action of the game. What a title gives, it gives in play or at the end. */
+/* Returns true if the game has a part of the score. Parts other than features need an action; titles score in one stage. */
 static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 {
 	const struct carc_rules *rules = sheet->game->rules;
@@ -42,7 +42,7 @@ static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 				 : rules->actions[carc_score_part_act(part)] != NULL;
 }
 
-/* Barns give points for fields in play. */
+/* Returns true if a row exists in play. With barns, fields give points in play, too. */
 static bool runs(const struct carc_sheet *sheet, unsigned row)
 {
 	return order[row].running || (order[row].part == CARC_FIELD &&
@@ -74,7 +74,7 @@ static bool start_points(const struct carc_sheet *sheet, struct carc_sheet_line 
 	return any;
 }
 
-/* What was paid for tiles, if any was sold. */
+/* Fills in the payments for tiles. Returns false if there are none. */
 static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_line)
 {
 	bool any = false;
@@ -87,7 +87,7 @@ static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_l
 	return any;
 }
 
-/* The tokens that the players have received, no points yet: a line for each kind. Returns how many. */
+/* Fills in a line for each kind of goods, with the tokens of the players. Returns the number of lines. */
 static unsigned tokens(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
 {
 	if (!has_goods(sheet))
@@ -150,7 +150,7 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 	sheet->final = replay->game->finished;
 }
 
-/* The width of names of stages, and the least of a column. */
+/* The width of stage names, and the minimum width of a column. */
 enum { STAGE = 9, COLUMN_MIN = 6 };
 
 static void add_blanks(struct carc_batch *batch, size_t count)
@@ -188,7 +188,7 @@ static void print_table(const struct carc_record *record, const struct carc_shee
 {
 	struct carc_batch batch;
 	unsigned width[CARC_SEATS];
-	size_t kind = 10; /* the width of names of kinds */
+	size_t kind = 10; /* the width of the names of parts */
 
 	carc_batch_begin(&batch, out);
 	for (unsigned i = 0; i < count; i++)
@@ -208,7 +208,7 @@ static void print_table(const struct carc_record *record, const struct carc_shee
 	carc_batch_pass(&batch);
 }
 
-/* What a player has, each stage by itself. */
+/* Adds a player, with a list of points for each stage. */
 static void add_player(struct carc_list *players, const struct carc_sheet *sheet,
 		       const struct carc_record *record, const struct carc_sheet_line *lines,
 		       unsigned count, unsigned player)
@@ -252,7 +252,7 @@ static struct carc_fact *sheet_fact(struct carc_printer *printer, const struct c
 	return fact;
 }
 
-/* What stands below the table for people. */
+/* Builds the text below the table. */
 static struct carc_fact *end_fact(struct carc_printer *printer, const struct carc_sheet *sheet,
 				  const struct carc_record *record)
 {

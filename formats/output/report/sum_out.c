@@ -1,4 +1,4 @@
-/* Terms of a sum, in words of core/terms/words.def. Terms that count nothing are left out, if others count. */
+/* Adds the terms of sums, in words of core/terms/words.def. Leaves out terms with count 0, unless all have it. */
 #include "formats/output/report/sum_out.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 	return same;
 }
 
-/* Terms by which a feature is scored otherwise than others of its kind. RULE_NONE: as they are. */
+/* The rules of terms that need another rule than their kind of feature. CARC_RULE_NONE: the kind's rule. */
 static const enum carc_rule rules_of[CARC_TERMS_OF] = {
 	[CARC_OF_BARN] = CARC_RULE_BARN,
 	[CARC_OF_JOINED_CITIES] = CARC_RULE_BARN,
@@ -60,7 +60,7 @@ static void put_words(struct carc_fact *fact, enum carc_field_name name, const c
 		carc_put_text(fact, name, text);
 }
 
-/* The next term at or after one that counts something; there may be none. */
+/* Returns the first term from the i-th on whose count is not 0, or sum->terms. */
 static unsigned next_term(const struct carc_sum *sum, unsigned i)
 {
 	while (i < sum->terms && sum->term[i].count == 0)
@@ -68,7 +68,7 @@ static unsigned next_term(const struct carc_sum *sum, unsigned i)
 	return i;
 }
 
-/* Whether the points of each are said in the same words, so that once is enough. */
+/* Returns true if two terms have the same words for the points of each thing, so that text needs them once. */
 static bool same_rate(const struct carc_term *a, const struct carc_term *b)
 {
 	return abs(a->each) == abs(b->each) &&

@@ -1,4 +1,4 @@
-/* The sums of core/terms/sum.h as facts: what points are made of. points.c and events.c tell them. */
+/* Adds the sums of core/terms/sum.h to facts: the terms of points. */
 #ifndef CARC_SUM_OUT_H
 #define CARC_SUM_OUT_H
 
@@ -8,17 +8,17 @@
 #include "core/terms/sum.h"
 #include "formats/output/fact.h"
 
-/* Whether two sums have the same terms. */
+/* Returns true if two sums have the same terms. */
 bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b);
 
-/* Returns words of words.def with a number in place of '#': words themselves if they have none, else dest. */
+/* Puts a number in place of the '#' in words of words.def. Returns dest, or words if they have no '#'. */
 enum { CARC_COUNTED_MAX = 120 };
 const char *carc_counted_words(const char *words, unsigned number, char dest[CARC_COUNTED_MAX]);
 
-/* The terms, each a fact of the list: those that count something, or the first, if none does. */
+/* Adds each term with a count other than 0 to the list as a fact; the first term if all counts are 0. */
 void carc_add_terms(struct carc_list *list, const struct carc_sum *sum);
 
-/* By which rule a feature of a kind gives a sum: that of the kind, unless its first term has one of its own. */
+/* Returns the rule by which a feature of this kind gives a sum: the rule of the first term if it has one, else the kind's. */
 enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
 			     const struct carc_sum *sum);
 
