@@ -1,37 +1,34 @@
-/*
- * What must hold between the numbers of a summary, whoever has written it. Each is made of one or more quantities; a row of
- * the table holds two against each other.
- */
+/* Checks a summary for numbers that contradict each other. Each row of the table compares two quantities. */
 #include "core/terms/limits.h"
 #include "formats/output/summary/summary.h"
 
-/* Behind the counts and those of the input, which come first and in their order, what is made of them. */
+/* The counts come first, then the counts of the input, each in its own order, then quantities computed from them. */
 enum quantity {
 	INPUT = CARC_COUNTS,
 	NOTHING = INPUT + CARC_INPUT_COUNTS,
 	ONE,
-	SHARE,     /* records of the shard, by its number and all records */
-	ENDED,     /* records, by how they ended */
-	FAULTY,    /* of these, those that do not obey */
-	UNFOUNDED, /* errors, and findings that are errors, where all obey */
+	SHARE,     /* records that a shard with this number must have */
+	ENDED,     /* the sum of all verdicts */
+	FAULTY,    /* records that are not legal */
+	UNFOUNDED, /* errors, if all records are legal */
 	FOUND,     /* findings of all codes */
-	FOUND_1,   /* errors among them, by the exit status that they ask for */
+	FOUND_1,   /* errors with exit status 1 */
 	FOUND_2,   /* ORDER exit status */
 	FOUND_3,
 	FOUND_ERRORS,
-	TURNS_MOST, /* of so many records */
-	NAMED,      /* files */
+	TURNS_MOST, /* the maximum for this number of records */
+	NAMED,      /* named files */
 	NAMED_UNREAD,
 	NAMED_RECORDS,
 	NAMED_BYTES,
 	NAMED_WRONG, /* files whose own numbers contradict each other */
-	MARKED,      /* 1: there are no records, but numbers are made of them */
-	WORST,       /* how a record, or a file that is named, makes a run end */
+	MARKED,      /* 1 if there are no records, but there is a hash or size of records */
+	WORST,       /* the worst exit status of a record or named file */
 	EXIT,
 	QUANTITIES
 };
 
-enum relation { IS, AT_MOST, IS_IF_NAMED /* all files are named; else at most */ };
+enum relation { IS, AT_MOST, IS_IF_NAMED /* if all files are named; else AT_MOST */ };
 
 static const struct {
 	uint8_t one, relation, other;
@@ -84,7 +81,7 @@ static void measure_codes(const struct carc_summary *summary, uint64_t *measure)
 	}
 }
 
-/* Whether what is said of a file can be: without trouble it has records, and each of those has bytes. */
+/* Returns true if the numbers of a file are impossible: a file without a read error has records, and each record has bytes. */
 static bool is_wrong(const struct carc_summary_file *file)
 {
 	bool empty = file->trouble == CARC_U001_CANNOT_OPEN || file->trouble == CARC_Y008_NO_RECORD;
@@ -110,7 +107,7 @@ static void measure_files(const struct carc_summary *summary, uint64_t *measure)
 	}
 }
 
-/* None of the sums overflows: numbers in a summary have 14 digits. */
+/* No sum can overflow: numbers in a summary have at most 14 digits. */
 static void measure_all(const struct carc_summary *summary, uint64_t measure[QUANTITIES])
 {
 	uint64_t all = summary->input[CARC_INPUT_RECORDS];

@@ -1,4 +1,4 @@
-/* Filling a summary, adding, and telling runs apart. */
+/* Fills, adds and compares summaries. */
 #include "formats/output/summary/summary.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ uint64_t carc_summary_mix(uint64_t ends, uint64_t end)
 	return ends ^ ends >> 29;
 }
 
-/* Eight bytes, in the same order on every machine: compilers make one load of it. */
+/* Reads eight bytes in little-endian order; compilers make this one load. */
 static uint64_t eight(const unsigned char *b)
 {
 	return (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 |
@@ -31,7 +31,7 @@ uint64_t carc_summary_digest(const struct carc_text *text)
 	if (rest > 0)
 		memcpy(last, bytes + text->len - rest, rest);
 	digest = carc_summary_mix(digest, eight(last));
-	/* Once more, so that the last bytes change all bits, too: sums are made of this. */
+	/* Mix once more, so that the last bytes change all bits, too: digests are added. */
 	return carc_summary_mix(digest, 0);
 }
 
@@ -45,7 +45,7 @@ void carc_summary_file(struct carc_summary *summary, const char *name)
 		summary->file[summary->files++] = (struct carc_summary_file){.name = name};
 }
 
-/* The file at hand; NULL: it is beyond those that are named. */
+/* Returns the current file, or NULL if the summary does not name it. */
 static struct carc_summary_file *last_file(struct carc_summary *summary)
 {
 	return summary->files > 0 && !summary->unnamed ? &summary->file[summary->files - 1] : NULL;

@@ -1,20 +1,20 @@
-/* Reading a summary: whatever is not wholly as summary_out.c writes it is none. */
+/* Parses summaries. Rejects a line that summary_out.c would not write. */
 #include <assert.h>
 #include <string.h>
 
 #include "formats/input/tree/tree_in.h"
 #include "formats/output/summary/summary.h"
 
-/* A summary of all codes can be read. */
+/* A summary with all codes must be readable. */
 static_assert((int)CARC_CODES <= (int)CARC_KEYS_MAX, "the codes are keys of one mapping");
 
-/* Of what is wrong with a text only that there was no memory for it says nothing about the text. */
+/* Notes out of memory, which does not make a line damaged; every other finding does. */
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	*(bool *)ctx |= finding->code == CARC_U003_NO_MEMORY;
 }
 
-/* Numbers with so many digits do not overflow where those of all shards are added. */
+/* The sum over all shards must not overflow. */
 static_assert((int)CARC_NUMBER_DIGITS == 14 &&
 		      (UINT64_MAX - 1) / CARC_SHARDS_MAX > UINT64_C(99999999999999),
 	      "CARC_NUMBER_DIGITS");
@@ -45,7 +45,7 @@ static bool text_in(const struct carc_node *node, const char *name, char *dest, 
 	return true;
 }
 
-/* 16 digits: jq and its like read numbers as large as that, but not all of their bits. */
+/* Reads 16 hexadecimal digits in a string: jq and similar programs would lose bits of so large a number. */
 static bool hex_in(const struct carc_node *node, const char *name, uint64_t *ret_number)
 {
 	static const char digits[] = "0123456789abcdef";
@@ -64,7 +64,7 @@ static bool hex_in(const struct carc_node *node, const char *name, uint64_t *ret
 	return true;
 }
 
-/* The first fields of a fact. */
+/* Reads the first `count` fields of a fact. */
 static bool counts_in(const struct carc_node *node, enum carc_fact_kind kind, unsigned count,
 		      uint64_t *counts)
 {
@@ -90,7 +90,7 @@ static bool codes_in(const struct carc_node *node, struct carc_code_counts *code
 	return true;
 }
 
-/* The trouble with a file is an error that has a code; NULL: there is none. */
+/* Reads the code of a file's read error; CARC_CODE_OK if node is NULL. Returns false if it is not the code of an error. */
 static bool trouble_in(const struct carc_node *node, enum carc_code *ret_code)
 {
 	struct carc_found finding = carc_found(CARC_CODE_OK);
@@ -141,10 +141,7 @@ static bool all_in(const struct carc_node *root, struct carc_summary *summary)
 	       files_in(carc_node_get(root, "files"), summary);
 }
 
-/*
- * Whether a text that is cut off is what else a tool writes, and takes no summary with it: a worker that was killed leaves such
- * behind.
- */
+/* Returns true if a line is truncated output of a tool, without any summary in it. A killed worker leaves such lines. */
 static bool is_torn(const struct carc_text *text)
 {
 	static const char first[] = "{\"type\":", whole[] = "{\"type\":\"summary\"";

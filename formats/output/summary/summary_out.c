@@ -1,4 +1,4 @@
-/* A summary as a fact. */
+/* Writes a summary as a fact. */
 #include <inttypes.h>
 
 #include "formats/output/summary/summary.h"
