@@ -1,6 +1,6 @@
 /*
- * A tile's picture as it lies among others: walls of cities meet over the corners, areas end at the
- * border, bushes stand for villages. board_text.c and the SVG draw it.
+ * Adapts a tile's picture to its neighbours: joins city walls across corners, closes areas at the border, and replaces a
+ * village by bushes.
  */
 #include "core/house/house_options.h"
 #include "formats/draw/board_look.h"
@@ -8,7 +8,7 @@
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
-/* Whether a side of a tile shows a walled area in the corner with another side. */
+/* Returns whether the zone of a side, next to its corner with another side, is a walled area. */
 static bool is_walled(const struct carc_game *game, unsigned tile, unsigned side, unsigned other)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
@@ -24,8 +24,8 @@ static bool turns_corner(const struct carc_game *game, unsigned tile, unsigned s
 }
 
 /*
- * Whether the corner that follows a side is closed although one city turns it on the tile, so that
- * the tile has no wall there: the neighbours on both sides end their walls in that corner.
+ * Returns whether to close the corner that follows a side although one city turns it on the tile, so that the tile has no
+ * wall there: the neighbours on both sides end their walls in that corner.
  */
 static bool is_closed(const struct carc_game *game, unsigned tile, unsigned side)
 {
@@ -43,8 +43,8 @@ static bool is_closed(const struct carc_game *game, unsigned tile, unsigned side
 }
 
 /*
- * Mend the corner that follows a side: close it, or take away walls that would run on to the floor
- * of a neighbour, whose city turns its corner there.
+ * Adjusts the corner that follows a side: closes it, or removes walls that would continue onto the floor of a neighbour
+ * whose city turns that corner.
  */
 static void join_corner(const struct carc_game *game, unsigned tile, struct carc_tile_art *art,
 			unsigned side)
@@ -52,7 +52,7 @@ static void join_corner(const struct carc_game *game, unsigned tile, struct carc
 	unsigned next = (side + 1) % CARC_SIDES;
 	struct carc_art_spot at = carc_art_corner(side);
 	struct carc_art_cell *cell = &art->cell[at.row][at.col];
-	/* The ways out of the corner, and what the corner is called beyond. */
+	/* The sides over which walls leave the corner; for the neighbour there, the side that its corner follows. */
 	const unsigned out[2] = {side, next};
 	const unsigned beyond[2] = {next, carc_side_opposite(next)};
 
@@ -73,10 +73,9 @@ static void join_corner(const struct carc_game *game, unsigned tile, struct carc
 }
 
 /*
- * A wall leaves its tile in the corner, where any neighbour can go on with it. If the neighbour in
- * the north or south leads it straight back, the way to the corner is left out: both walls go
- * straight over the border. side: north or south; beside: east or west; the corner lies between
- * them.
+ * A wall leaves its tile in the corner, where any neighbour can continue it. If the neighbour in the north or south leads
+ * the wall straight back, removes the detour to the corner: both walls cross the border straight. side: north or south;
+ * beside: east or west; the corner lies between them.
  */
 static void straighten_wall(const struct carc_game *game, unsigned tile, struct carc_tile_art *art,
 			    unsigned side, unsigned beside)
@@ -105,7 +104,7 @@ void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art
 	const struct carc_tile *here = &game->board.tile[tile];
 
 	carc_tile_art_cached(cache, here->type, type, here->rot, art);
-	/* Bushes grow in place of a village, where roads go on through the crossing. */
+	/* With bushes, roads continue through the crossing, so there is no village. */
 	for (int i = 0; carc_bushes_join(game->rules, here->type) && i < ROWS * COLS; i++)
 		if (art->cell[i / COLS][i % COLS].sign == CARC_SIGN_VILLAGE)
 			art->cell[i / COLS][i % COLS].sign = CARC_SIGN_BUSH;

@@ -1,7 +1,4 @@
-/*
- * The lines below a board: what each player has, and what the signs mean. board_text.c calls
- * carc_board_foot(); draw/tile_sheet.c and wall_text.c explain their signs.
- */
+/* Writes the lines below a board: the pieces of each player, and the key of the signs. */
 #include <ctype.h>
 #include <string.h>
 
@@ -18,9 +15,9 @@
 #include "formats/draw/tile_sheet.h"
 #include "formats/draw/wall_text.h"
 
-/* ---- What lies beside the tiles ------------------------------------------------------------------ */
+/* ---- Pieces beside the tiles --------------------------------------------------------------------- */
 
-/* The lines of a row, being written. */
+/* State while the rows of pieces beside the tiles are written. */
 struct beside {
 	struct carc_board_pen *pen;
 	const struct carc_beside_info *row;
@@ -29,7 +26,7 @@ struct beside {
 	struct carc_beside last;
 };
 
-/* Writes the value of an entry that words in braces name. */
+/* Writes the value of an entry that name selects, such as "player". A blank before name is written only if a text follows. */
 static void write_value(struct carc_board_pen *pen, const struct carc_beside *entry,
 			const char *name, size_t len)
 {
@@ -65,7 +62,7 @@ static void write_value(struct carc_board_pen *pen, const struct carc_beside *en
 	carc_pen_words(pen, text);
 }
 
-/* Writes the words of a row for an entry. */
+/* Writes the words of a row, with the values of an entry in place of {names}. */
 static void write_words(struct carc_board_pen *pen, const char *words,
 			const struct carc_beside *entry)
 {
@@ -106,7 +103,7 @@ static void write_entry(void *ctx, const struct carc_beside *entry)
 	beside->last = *entry;
 }
 
-/* Writes what a row lists. */
+/* Writes all entries of a row. */
 static void write_row(struct beside *beside, const struct carc_beside_info *row)
 {
 	beside->row = row;
@@ -118,7 +115,7 @@ static void write_row(struct beside *beside, const struct carc_beside_info *row)
 		write_words(beside->pen, row->behind, &beside->last);
 }
 
-/* How many figures of a kind each player has on the board. */
+/* Counts of the figures of a kind that each player has on the board. */
 struct on_board {
 	unsigned kind;
 	unsigned count[CARC_SEATS];
@@ -131,7 +128,7 @@ static void count_entry(void *ctx, const struct carc_beside *entry)
 	on_board->count[entry->player] += entry->figure == on_board->kind;
 }
 
-/* Lists how many figures of a kind each player has on the board, those with a place beside the tiles included. */
+/* Lists how many figures of a kind each player has on the board, figures on corners included. */
 static void list_figures(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
 {
 	struct on_board on_board = {.kind = of};
@@ -146,7 +143,7 @@ static void list_figures(const struct carc_game *game, unsigned of, const struct
 						      .count = (uint16_t)on_board.count[player]});
 }
 
-/* Writes what players have on the board and beside it. */
+/* Writes the pieces that players have on the board and beside it. */
 static void write_beside(struct carc_board_pen *pen)
 {
 	struct beside beside = {.pen = pen};
@@ -184,7 +181,7 @@ static void write_shown_key(const struct carc_board_pen *pen)
 		fputs("A1 number of a figure that counted, as in the proof\n", pen->out);
 }
 
-/* Whether a kind of figure stands on open ground only: a small letter shows it. */
+/* Returns whether a kind of figure stands only on open ground, where a small letter shows it. */
 static bool lies_always(unsigned kind)
 {
 	unsigned kinds = carc_figure_info(kind)->kinds;
@@ -194,7 +191,7 @@ static bool lies_always(unsigned kind)
 	return kinds == 0;
 }
 
-/* The signs beside the letters of figures that are no meeples, of those that are in the game, on one line. */
+/* Writes on one line the signs beside the letters of figures, for each kind that has signs and is in the game. */
 static void write_figure_key(const struct carc_board_pen *pen)
 {
 	const char *before = "";
@@ -235,7 +232,7 @@ static void write_key(const struct carc_board_pen *pen)
 		fputs("(NAME) name of the tile\n", pen->out);
 }
 
-/* Where tiles may lie, and how large the table is. */
+/* Writes the size of the table, and where tiles can be placed now. */
 static void note_shifting(const struct carc_game *game, FILE *out)
 {
 	const struct carc_table *table = &game->rules->table;
@@ -250,7 +247,7 @@ static void note_shifting(const struct carc_game *game, FILE *out)
 	fputs(".\n", out);
 }
 
-/* How far the table goes, if its edge counts: most of it may be too far away to be drawn. */
+/* Writes the bounds of the table, if its edge matters: most of the edge may be too far away to be drawn. */
 static void note_table(const struct carc_game *game, FILE *out)
 {
 	const struct carc_table *table = &game->rules->table;
@@ -274,7 +271,7 @@ static void note_table(const struct carc_game *game, FILE *out)
 	fputs(".\n", out);
 }
 
-/* The tiles whose names would have hidden a feature. */
+/* Lists the tiles whose names would have hidden a feature. */
 static void write_unnamed(struct carc_board_pen *pen)
 {
 	const char *before = "No space for the names of: ";

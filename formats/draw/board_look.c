@@ -1,4 +1,4 @@
-/* How far a drawing goes, and what its signs must explain. board_text.c and the SVG ask here. */
+/* Computes the bounds of a drawing, where the table ends, and which signs the key must explain. */
 #include "formats/draw/board_look.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
-/* The pen chooses marks and colours of players. board_text.c and board_foot.c draw with it. */
+/* Chooses marks and colours of players, and writes them. */
 #include "formats/draw/board_pen.h"
 #include "formats/draw/player_mark.h"
 #include "formats/text/safe_text.h"
 
 /* clang-format off */
-/* Looks of players, in the order of player_mark.c. */
+/* ANSI attributes of player colours, by the index of carc_player_colours(). */
 static const char *const player_codes[CARC_COLOURS] = {
 	"0;1;97;41",  "0;1;97;44",  "0;1;30;42",  "0;1;30;43", "0;1;97;100", "0;1;97;45",
 	"0;1;97;45",  "0;1;30;103", "0;1;30;107", "0;1;30;47", "0;1;30;47",  "0;1;97;43",

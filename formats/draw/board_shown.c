@@ -1,7 +1,4 @@
-/*
- * Finding what is to be shown on a board: by name, by what happened in a turn, by what a finding is
- * about; and saying it in words. How it is drawn is for board_text.c and the SVG.
- */
+/* Selects what a drawing shows: features by name, by the events of a turn, or by a finding; and describes it in words. */
 #include "formats/draw/board_shown.h"
 
 #include <stdlib.h>
@@ -16,7 +13,7 @@
 
 void carc_shown_begin(struct carc_shown *shown)
 {
-	/* All but lists, whose entries count only as far as they are filled. */
+	/* Do not clear the arrays at the end: only filled entries are read. */
 	memset(shown, 0, offsetof(struct carc_shown, stands));
 	shown->stands.count = 0;
 	shown->ghost_zone = CARC_ZONE_NONE;
@@ -36,7 +33,7 @@ static void show_place(struct carc_shown *shown, int x, int y)
 	shown->y1 = (int16_t)(y > shown->y1 ? y : shown->y1);
 }
 
-/* Bring all tiles of a feature within the bounds; of one that others surround, these too. */
+/* Extends the bounds to all tiles of a feature, and around a feature that other tiles must surround. */
 static void show_tiles(struct carc_shown *shown, const struct carc_game *game, unsigned root)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
@@ -69,7 +66,7 @@ void carc_show_scored(struct carc_shown *shown, const struct carc_game *game, un
 {
 	carc_show_zone(shown, game, root);
 	carc_stands_at(game, root, kind, &shown->stands);
-	/* Farmers who count for a city stand on fields at it. */
+	/* Farmers who count for a city stand on fields next to it. */
 	CARC_EACH_ZONE (field, &shown->stands.zones)
 		if (field != root) {
 			carc_zone_set_add(&shown->fed, field);
@@ -91,7 +88,7 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 
 void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	/* Events that tell of a zone with which something happens. */
+	/* Events that change the zone they name. */
 	const uint32_t happens = 1u << CARC_EVENT_MEEPLE | 1u << CARC_EVENT_COMPLETE |
 				 1u << CARC_EVENT_RETURN | 1u << CARC_EVENT_BUILD |
 				 1u << CARC_EVENT_CAPTURE | 1u << CARC_EVENT_GUARD |
@@ -120,7 +117,7 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 			carc_show_zone(shown, game, zone);
 }
 
-/* The tile that lies where a finding names one; CARC_TILE_NONE: none is named, or another lies there. */
+/* Returns the tile at a finding's place, or CARC_TILE_NONE if the finding names no tile or another one lies there. */
 static unsigned tile_at(const struct carc_game *game, const struct carc_spot *spot)
 {
 	unsigned tile = spot->type ? carc_board_tile(&game->board, spot->x, spot->y)
@@ -131,7 +128,7 @@ static unsigned tile_at(const struct carc_game *game, const struct carc_spot *sp
 		       : (unsigned)CARC_TILE_NONE;
 }
 
-/* What a finding says of a tile on the board: the feature where somebody stands, or that it names. */
+/* Shows a finding's tile, and on it the feature with a figure of the player concerned, or that the finding names. */
 static void show_part(struct carc_shown *shown, const struct carc_game *game, unsigned tile,
 		      const struct carc_found *finding)
 {
@@ -155,7 +152,7 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 }
 
-/* Whether a place is so near to a tile that both are drawn. */
+/* Returns whether a place is near enough to a tile to draw both. */
 static bool is_near(const struct carc_game *game, const struct carc_spot *spot)
 {
 	enum { NEAR = 5 };
@@ -168,7 +165,7 @@ static bool is_near(const struct carc_game *game, const struct carc_spot *spot)
 	return tile < board->tiles;
 }
 
-/* The tile of a turn that was refused, and the figure that was to stand on it. */
+/* Shows the tile of a refused turn, and the figure that was to stand on it. */
 static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_record *record, const struct carc_found *finding)
 {
@@ -193,7 +190,7 @@ static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
 		show_place(shown, finding->spot.x + i, finding->spot.y + i);
 }
 
-/* All on which a player's figures stand: what the final score of the player relies on. */
+/* Shows all features with figures of a player, on which the player's final score depends. */
 static void show_all_of(struct carc_shown *shown, const struct carc_game *game, unsigned player)
 {
 	CARC_EACH_FIGURE (figure, &game->figures) {
@@ -215,7 +212,7 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		show_ghost(shown, game, record, finding);
 	if (near != CARC_TILE_NONE)
 		show_part(shown, game, near, finding);
-	/* No figure is left: all of them are shown where they stand. */
+	/* The player has no figure left to place: show where all of them stand. */
 	if (finding->player < game->players &&
 	    !strcmp(carc_alternatives_key(finding->code), "figures"))
 		show_all_of(shown, game, finding->player);
@@ -225,7 +222,7 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		show_all_of(shown, game, finding->who);
 }
 
-/* Shows all complete features that are as large as the largest, of the kind of a title. */
+/* Shows all complete features of a title's kind that have the size of the largest. Returns false if there are none. */
 static bool show_largest(struct carc_shown *shown, const struct carc_game *game, unsigned title)
 {
 	const struct carc_zones *zones = &game->zones;
@@ -334,7 +331,7 @@ static void print_zone(const struct carc_game *game, unsigned root, FILE *out)
 	fputs(carc_zone_word(game, root, true, word), out);
 }
 
-/* "#2 Anna on N@0,-1 since turn 1", "Boris's barn north-west of 1,0 from the start". */
+/* Writes "#2 Anna on N@0,-1 since turn 1" or "Boris's barn north-west of 1,0 from the start". */
 static void print_figure(const struct carc_game *game, const struct carc_stand *stand,
 			 unsigned number, const char *const *names, FILE *out)
 {
@@ -360,7 +357,7 @@ static void print_figure(const struct carc_game *game, const struct carc_stand *
 		fputs(" from the start", out);
 }
 
-/* "; figures: ": those on a feature, or who counted for it. */
+/* Writes "; figures: " and the figures that counted for a feature, or that stand on it. */
 static void print_figures(const struct carc_shown *shown, const struct carc_game *game,
 			  unsigned root, const char *const *names, FILE *out)
 {
@@ -391,7 +388,7 @@ bool carc_shown_open(const struct carc_shown *shown, const struct carc_game *gam
 	       carc_board_beside(&game->board, tile, side) == CARC_TILE_NONE;
 }
 
-/* "; open at 4,0, 2,1": the places where a feature goes on. */
+/* Writes "; open at 4,0, 2,1": the places where a feature can continue. */
 static void print_ends(const struct carc_shown *shown, const struct carc_game *game, unsigned root,
 		       FILE *out)
 {

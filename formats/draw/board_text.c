@@ -1,7 +1,6 @@
 /*
- * Drawing a board row by row of tiles: each tile's picture becomes characters on a small canvas,
- * marks are put over it, and the canvases of a row are written side by side. The folder tile draws
- * a single tile, wall_text.c the wall of The City, board_foot.c the lines below the board.
+ * Draws a board row by row of tiles: each tile's picture becomes characters on a small canvas, marks are put over it, and
+ * the canvases of a row are written side by side.
  */
 #include "formats/draw/board_text.h"
 
@@ -20,15 +19,15 @@ enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 /* A tile in a row of tiles. */
 struct place {
 	int x;
-	bool lies; /* a tile does */
+	bool lies; /* a tile lies there */
 	struct carc_canvas canvas;
 };
 
 /* Tiles to characters */
 
 /*
- * Put dots in blank corners: they show where tiles of fields begin, and where the landscape ends.
- * Where tiles meet in a corner, only one of them puts the dot.
+ * Puts dots in blank corners, which show where tiles of fields begin, and where the landscape ends. Where tiles meet in a
+ * corner, only one of them puts the dot.
  */
 static void dot_corners(const struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
@@ -57,14 +56,14 @@ static void mark_last(const struct carc_board_pen *pen, struct carc_canvas *canv
 	}
 }
 
-/* Put a mark on the middle of a side. */
+/* Puts a mark in the middle of a side. */
 static void put_at_side(struct carc_canvas *canvas, unsigned side, const char *mark)
 {
 	carc_canvas_put(canvas, ROWS / 2 * (1 + carc_side_dy[side]),
 			COLS / 2 * (1 + carc_side_dx[side]), mark, CARC_TONE_LAST);
 }
 
-/* Whether the ground in a cell may make room for what belongs to a figure. */
+/* Returns whether signs of a figure may replace the ground in a cell. */
 static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 {
 	unsigned tone =
@@ -73,7 +72,7 @@ static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 	return tone == CARC_TONE_FLOOR || tone == CARC_TONE_LIT || tone == CARC_TONE_FED;
 }
 
-/* Put the number that a figure has in the proof, if there is room or only the arrow of a shown figure. */
+/* Puts the number that a figure has in the proof, if the cell shows only ground or the arrow of a shown figure. */
 static void put_number(const struct carc_board_pen *pen, const struct carc_figure *figure,
 		       struct carc_canvas *canvas, int row, int col)
 {
@@ -98,7 +97,7 @@ static void put_figure(const struct carc_board_pen *pen, const struct carc_figur
 		int c = col - 1 + 2 * i;
 		bool bare = lit && !sign[i][0];
 
-		/* In a field an arrow may stand on blank ground as well. */
+		/* An arrow may also replace the blank ground of a field. */
 		if (is_soft(canvas, row, c) ||
 		    (bare && c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_GROUND))
 			carc_canvas_put(canvas, row, c, bare ? arrows[pen->how->utf8][i] : " ",
@@ -110,7 +109,7 @@ static void put_figure(const struct carc_board_pen *pen, const struct carc_figur
 	put_number(pen, figure, canvas, row, col + 1 + (sign[1][0] != '\0'));
 }
 
-/* Stand the figures of a tile on it; in a city they get a little air to be seen. */
+/* Puts the figures of a tile on it, with blank cells beside them in a city, so that they stand out. */
 static void put_figures(const struct carc_board_pen *pen, unsigned tile,
 			const struct carc_tile_art *art, struct carc_canvas *canvas)
 {
@@ -127,7 +126,7 @@ static void put_figures(const struct carc_board_pen *pen, unsigned tile,
 			continue;
 		mark[0] = pen->mark[figure->player];
 		mark[1] = '\0';
-		/* Beside each other, with room for their signs. */
+		/* Figures on one zone stand side by side, with room for their signs. */
 		sign = *carc_figure_info(figure->kind)->sign[0] != '\0';
 		on_zone[zone] += sign && on_zone[zone] > 0;
 		row = art->spot[zone].row;
@@ -139,10 +138,7 @@ static void put_figures(const struct carc_board_pen *pen, unsigned tile,
 	}
 }
 
-/*
- * How much a wall of a tower would hide in a cell: 3 beyond the tile, 2 a city wall, 1 a road or
- * river.
- */
+/* Returns how much a wall of a tower would hide in a cell: 3 beyond the tile, 2 a city wall, 1 a road or river, else 0. */
 static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
 {
 	if (col < 0 || col >= COLS)
@@ -152,10 +148,7 @@ static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
 	return carc_art_links(&art->cell[row][col]) != 0;
 }
 
-/*
- * Draw a tower: its height and the figure on top, between two walls. A longer text spreads to where
- * it hides less.
- */
+/* Draws a tower: its height and the figure on top, between two walls. Extends a longer text to the side where it hides less. */
 static void put_tower(const struct carc_board_pen *pen, unsigned tile,
 		      const struct carc_tile_art *art, struct carc_canvas *canvas)
 {
@@ -166,7 +159,7 @@ static void put_tower(const struct carc_board_pen *pen, unsigned tile,
 	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
 	const char *const *sign = top ? carc_figure_info(top->kind)->sign : NULL;
 	unsigned height = pen->game->box.towers.height[tile];
-	/* How high it is, 3, 12, or nothing yet; who stands on top, with the sign of the figure. */
+	/* text: the height, or a blank for a foundation; above: the figure on top, with its signs. */
 	char text[8], above[8] = "";
 	int high = height ? snprintf(text, sizeof text, "%u", height)
 			  : snprintf(text, sizeof text, " ");
@@ -189,7 +182,7 @@ static void put_tower(const struct carc_board_pen *pen, unsigned tile,
 				 CARC_TONE_PLAYER + top->player);
 }
 
-/* Mark the sides where a shown feature is open. */
+/* Marks the sides where a shown feature is open. */
 static void mark_open(struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -229,8 +222,8 @@ static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_can
 }
 
 /*
- * Draw the tile of a refused turn as it would lie: question marks in its corners and around its
- * figure, and an exclamation mark where it does not fit.
+ * Draws the tile of a refused turn as it would lie: question marks in its corners and around its figure, and an exclamation
+ * mark on the side that does not fit.
  */
 static void draw_ghost(const struct carc_board_pen *pen, struct carc_canvas *canvas)
 {
@@ -263,7 +256,7 @@ static bool has_ghost(const struct carc_board_pen *pen)
 
 /* Rows of tiles */
 
-/* The edge of the table: where it runs, and its corners. */
+/* Parts of the table's edge: its two directions and its corners. */
 enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
 
 static void write_edge(struct carc_board_pen *pen, enum edge_part part)
@@ -281,7 +274,7 @@ static int by_x(const void *a, const void *b)
 	return (left->x > right->x) - (left->x < right->x);
 }
 
-/* Write the numbers of a row of places over what is drawn there, such as a wall, or on blank ground. Returns how many places. */
+/* Writes the numbers of a row of places, over a wall or on blank ground. Returns the new count of places. */
 static unsigned put_numbers(struct carc_board_pen *pen, int y, struct place *place, unsigned count)
 {
 	for (unsigned n = 0; n < pen->how->numbers; n++) {
@@ -307,7 +300,7 @@ static unsigned put_numbers(struct carc_board_pen *pen, int y, struct place *pla
 	return count;
 }
 
-/* The tiles of a row, and the empty places between and beside them where a wall stands. */
+/* Draws the tiles of a row, and empty places with a wall or a number. Returns the count of places. */
 static unsigned fill_row(struct carc_board_pen *pen, int y, struct place *place)
 {
 	const struct carc_board *board = &pen->game->board;
@@ -344,10 +337,7 @@ static bool is_framed(const struct carc_board_pen *pen, unsigned side)
 	return pen->frame >> side & 1;
 }
 
-/*
- * Write one line of a row of places. Of places beyond the drawn ones only the nearest column is
- * written.
- */
+/* Writes one line of a row of places. Writes only the nearest column of a place beyond the drawn ones. */
 static void write_line(struct carc_board_pen *pen, const struct place *place, unsigned count,
 		       int row)
 {
@@ -385,8 +375,8 @@ static void write_line(struct carc_board_pen *pen, const struct place *place, un
 static void write_row(struct carc_board_pen *pen, int y, int first, int last)
 {
 	/*
-	 * The tiles hang together, so that there are no more columns than tiles, two for walls, two
-	 * for numbers beside them, and one for a tile that is not there.
+	 * The tiles are connected, so that a row has at most as many places as there are tiles, plus two for walls, two for
+	 * numbers beside them, and one for a refused tile.
 	 */
 	struct place place[CARC_TILES_MAX + 5];
 	unsigned count = fill_row(pen, y, place);
@@ -405,7 +395,7 @@ static void write_row(struct carc_board_pen *pen, int y, int first, int last)
 	}
 }
 
-/* The edge of the table above or below all rows. */
+/* Writes the edge of the table above or below all rows. */
 static void write_level_edge(struct carc_board_pen *pen, unsigned side)
 {
 	bool north = side == CARC_SIDE_N;
@@ -422,14 +412,14 @@ static void write_level_edge(struct carc_board_pen *pen, unsigned side)
 	carc_glyph_end(&pen->line);
 }
 
-/* The line of x coordinates above the board. */
+/* Writes the line of x coordinates above the board. */
 static void write_columns(struct carc_board_pen *pen)
 {
 	pen->line.blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
 	for (int x = pen->in.x0; x <= pen->in.x1; x++) {
 		char label[CARC_DIGITS_MAX];
 		int len = (int)(carc_digits(x, label) - label);
-		/* The sign hangs out to the left: the digits are in the middle. */
+		/* The digits are centred, with a minus sign left of them. */
 		int left = (COLS - len + (x < 0 ? 0 : 1)) / 2;
 
 		pen->line.blanks += (unsigned)left;
@@ -439,7 +429,7 @@ static void write_columns(struct carc_board_pen *pen)
 	carc_glyph_end(&pen->line);
 }
 
-/* Draw the columns of tiles between the bounds of the pen. */
+/* Draws the columns of tiles between the bounds of the pen. */
 static void write_band(struct carc_board_pen *pen, unsigned margin)
 {
 	carc_draw_edges(pen->game, pen->in, pen->edge);
@@ -459,7 +449,7 @@ static void write_band(struct carc_board_pen *pen, unsigned margin)
 
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
-	/* Beside the tiles a line may have the table's edge and a wall, on both sides. */
+	/* On both sides of the tiles a line may have the table's edge and a wall. */
 	enum { BESIDE = 4 };
 	struct carc_board_pen pen = {.game = game, .how = how, .out = out};
 	unsigned margin = 0;

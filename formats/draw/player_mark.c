@@ -1,6 +1,6 @@
 /*
- * Letters for players: the first letter of the name that nobody has, without its accents; else the
- * first of the alphabet that is left. board_pen.c and the SVG ask for them.
+ * Chooses letters for players: the first free letter of the name, without its accent, else the first free letter of the
+ * alphabet.
  */
 #include "formats/draw/player_mark.h"
 
@@ -9,7 +9,7 @@
 #include "formats/text/safe_text.h"
 
 /* clang-format off */
-/* Characters that stand for a letter from A to Z, from one on; a blank: this one stands for none. */
+/* Runs of characters, by the first one, with the letter from A to Z for each; a blank: no letter. */
 static const struct {
 	uint32_t first;
 	const char *letters;
@@ -44,7 +44,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* The letter that a character stands for, or a blank. */
+/* Returns the letter that a character maps to, or a blank. */
 static char letter_of(uint32_t code)
 {
 	for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++)
@@ -68,7 +68,7 @@ void carc_player_marks(const char *const *names, unsigned players, char *ret_mar
 		const char *name = names && names[player] ? names[player] : "";
 		struct carc_char c;
 
-		/* Who has no name is called by the number of the seat. */
+		/* A player without a name gets the number of the seat. */
 		if (!*name)
 			ret_marks[player] = (char)('1' + player);
 		for (; ret_marks[player] == ' ' && (c = carc_char_at(name)).len > 0; name += c.len)
@@ -76,7 +76,7 @@ void carc_player_marks(const char *const *names, unsigned players, char *ret_mar
 			    is_free(letter_of(c.code), player, players, ret_marks))
 				ret_marks[player] = letter_of(c.code);
 	}
-	/* Names without a letter come last: they take none that stands in another name. */
+	/* Names without a free letter come last, so that they do not take a letter of another name. */
 	for (unsigned player = 0; player < players; player++)
 		for (char letter = 'A'; ret_marks[player] == ' '; letter++)
 			if (is_free(letter, player, players, ret_marks))

@@ -1,4 +1,4 @@
-/* Letters by which drawings call players, and their colours. board_pen.c and the SVG ask for them. */
+/* Letters and colours by which drawings show players. */
 #ifndef CARC_PLAYER_MARK_H
 #define CARC_PLAYER_MARK_H
 
@@ -7,14 +7,14 @@
 #include "formats/text/colour.h"
 
 /*
- * Choose a capital letter from A to Z for each of at most 26 players; a number for one without a
- * name. names: NULL, or NULL for one, is no name.
+ * Chooses a capital letter from A to Z for each of at most 26 players, or the seat number for a player without a name.
+ * names: NULL, or NULL for a player, means no name.
  */
 void carc_player_marks(const char *const *names, unsigned players, char *ret_marks);
 
 /*
- * Choose a colour for each of at most CARC_COLOURS players: that which is asked for, else the first
- * that nobody has. colours: words; NULL, or NULL for one: none is asked for.
+ * Chooses a colour for each of at most CARC_COLOURS players: the one that its word names, else the first free one. colours:
+ * NULL, or NULL for a player, means no wish.
  */
 void carc_player_colours(const char *const *colours, unsigned players, uint8_t *ret_colours);
 

@@ -1,6 +1,6 @@
 /*
- * A tile set in rows of pictures, with names below them, and a list of what a picture cannot say.
- * carc-render-ascii draws it; boards get their key of signs from here too.
+ * Draws a tile set in rows of pictures, with names below them, and lists what a picture cannot show. Also writes the key of
+ * signs below boards.
  */
 #include "formats/draw/tile_sheet.h"
 
@@ -13,7 +13,7 @@
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION = COLS + GAP };
 
-/* Draw poses, ACROSS at most, side by side, with their captions below them. */
+/* Draws at most ACROSS poses side by side, with their captions below them. */
 static void write_strip(const struct carc_tile_pose *poses, unsigned count,
 			const struct carc_sheet_look *look, FILE *out)
 {
@@ -50,7 +50,7 @@ void carc_pose_caption(struct carc_tile_pose *pose, unsigned count)
 		snprintf(pose->caption, sizeof pose->caption, "%s", pose->type->id);
 }
 
-/* What a segment shows, in words, each behind a blank. */
+/* Writes what a segment shows, each word after a blank. */
 static void write_shown(const struct carc_tile_zone *zone, FILE *out)
 {
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
@@ -68,7 +68,7 @@ static void write_shown(const struct carc_tile_zone *zone, FILE *out)
 	}
 }
 
-/* All segments of a type as turns name them, with what they show and touch. */
+/* Writes all segments of a type by the names that turns use, with what they show and touch. */
 static void write_segments(const struct carc_tile_type *type, FILE *out)
 {
 	char word[CARC_WORD_MAX];
@@ -91,14 +91,12 @@ static void write_segments(const struct carc_tile_type *type, FILE *out)
 	fputc('\n', out);
 }
 
-/*
- * Rows of shows.def that no line of the legend explains have a bit each, above the bits of kinds.
- */
+/* Rows of shows.def that no line of the key explains have a bit each, above the bits of kinds. */
 enum { FIRST_ROW_BIT = 16 };
 _Static_assert((int)CARC_KINDS <= (int)FIRST_ROW_BIT && FIRST_ROW_BIT + (int)CARC_SHOWS <= 32,
 	       "kinds and rows have a bit each");
 
-/* The legend of such rows: what each of their signs stands for, on one line. */
+/* Writes on one line the signs of such rows, and what they mean. */
 static void write_rows(uint32_t kinds, bool utf8, FILE *out)
 {
 	static const struct {
@@ -142,7 +140,7 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 		COUNTRY = 1 << CARC_ROAD | 1 << CARC_CITY,
 		TOWN = 1 << CARC_STREET | 1 << CARC_MARKET
 	};
-	/* Each is written for tiles that have one of its kinds. */
+	/* A text is written if the tiles have one of its kinds. */
 	static const struct {
 		uint32_t kinds;
 		const char *text[2];

@@ -1,7 +1,4 @@
-/*
- * Tiles side by side: those of a set, to be compared with the tiles on the table, or any, turned as one likes. For
- * carc-render-ascii and carc-record.
- */
+/* Tiles side by side: a tile set, to compare with the tiles on the table, or any tiles at any rotation. */
 #ifndef CARC_TILE_SHEET_H
 #define CARC_TILE_SHEET_H
 
@@ -10,7 +7,7 @@
 
 #include "formats/draw/tile/tile_turns.h"
 
-/* A tile as it lies, and what stands below it. */
+/* A tile at a rotation, and the caption below it. */
 enum { CARC_CAPTION_MAX = 24 };
 struct carc_tile_pose {
 	const struct carc_tile_type *type;
@@ -18,27 +15,27 @@ struct carc_tile_pose {
 	char caption[CARC_CAPTION_MAX];
 };
 
-/* Call a pose by the name of its type, and how many there are: "U*8". */
+/* Sets the caption to the type's id, and the count if there are several: "U*8". */
 void carc_pose_caption(struct carc_tile_pose *pose, unsigned count);
 
-/* Draw tiles in rows, a blank line before each. Nothing of look but utf8 and colour counts. */
+/* Draws tiles in rows, a blank line before each. Only utf8 and colour of look are read. */
 void carc_draw_poses(const struct carc_tile_pose *poses, unsigned count,
 		     const struct carc_sheet_look *look, FILE *out);
 
 /*
- * Draw every type that is asked for as it lies at r0, with its name and how many there are, or in all rotations, as
- * tile_turns.h has it. Whether writing failed is for ferror(out) to say.
+ * Draws every type that look selects: at r0, with its name and count, or in all rotations, see tile_turns.h. The caller
+ * checks ferror(out).
  */
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out);
 
 /*
- * What the legend must explain of a type: a bit for each kind of zone, and for each row of
- * shows.def that zones show and no kind explains. The bits of several types are joined by |.
+ * Returns what the key must explain about a type: a bit for each kind of zone, and for each row of shows.def that zones show
+ * and no kind explains. Join the bits of several types by |.
  */
 uint32_t carc_tile_shows(const struct carc_tile_type *type);
 
-/* Write what the signs mean in drawings of tiles. kinds: as carc_tile_shows() gives them. */
+/* Writes what the signs in drawings of tiles mean. kinds: from carc_tile_shows(). */
 void carc_draw_key(uint32_t kinds, bool utf8, FILE *out);
 
 #endif

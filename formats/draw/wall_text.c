@@ -1,7 +1,4 @@
-/*
- * Drawing pieces of the wall, towers and guards at the edges of empty places. board_text.c draws
- * with it, board_foot.c writes the key; wall.h says what stands where.
- */
+/* Draws pieces of the wall, towers and guards at the edges of empty places. */
 #include "formats/draw/wall_text.h"
 
 #include "core/boxes/the_city/wall/wall.h"
@@ -12,16 +9,13 @@ enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 static const char *const closing_sign[2] = {"x", "▒"};
 static const char *const tower_sign[2] = {"O", "◉"};
 
-/* What a wall looks like at each edge of the empty place beside it. */
+/* The wall at each edge of the empty place beside it, in ASCII and in UTF-8. */
 static const char *const wall_signs[2][CARC_SIDES] = {
 	{"@", "@", "@", "@"},
 	{"▀", "█", "▄", "█"},
 };
 
-/*
- * The tile beyond an edge of an empty place, and the side that it has there. CARC_TILE_NONE: no
- * tile lies there.
- */
+/* Returns the tile beyond an edge of an empty place, and its side there. The tile is CARC_TILE_NONE if there is none. */
 static struct carc_wall_place behind(const struct carc_game *game, int x, int y, unsigned edge)
 {
 	return (struct carc_wall_place){(uint16_t)carc_board_tile(&game->board,
@@ -35,7 +29,7 @@ static bool stands(const struct carc_game *game, struct carc_wall_place at)
 	return at.tile != CARC_TILE_NONE && carc_wall_stands(game, at);
 }
 
-/* Whether what stands there is a piece; else the wall has only been closed there at the end. */
+/* Returns whether a piece stands there; if not, the wall was only closed there at the end. */
 static bool is_built(const struct carc_game *game, struct carc_wall_place at)
 {
 	return carc_wall_find(game, at) < game->box.walls.pieces;
@@ -61,7 +55,7 @@ unsigned carc_wall_margins(const struct carc_game *game, struct carc_extent in)
 	return margins;
 }
 
-/* The n-th cell of an edge, from the north or west on. */
+/* Returns the n-th cell of an edge, from the north or west. */
 static struct carc_art_spot spot_of(unsigned edge, unsigned n)
 {
 	switch (edge) {
@@ -94,7 +88,7 @@ static void put(struct carc_canvas *canvas, unsigned edge, unsigned n, const cha
 	carc_canvas_put(canvas, at.row, at.col, text, tone);
 }
 
-/* The gate has an opening in its middle. */
+/* Puts a gate, with an opening in its middle. */
 static void put_gate(struct carc_canvas *canvas, unsigned edge)
 {
 	unsigned middle = length_of(edge) / 2;
@@ -109,9 +103,9 @@ static void put_gate(struct carc_canvas *canvas, unsigned edge)
 }
 
 /*
- * Put the marks of the towers at an end of a piece, from the outer end inwards, behind the sign of a
- * tower. far: this is the end in the east or south. room: cells that may be used; where they do not
- * suffice, the sign is left out. Returns how many cells are used.
+ * Puts the towers at an end of a piece, from the outer end inwards: the sign of a tower, then the marks of the owners. far:
+ * the end lies in the east or south. room: cells that may be used; if they are too few, omits the sign. Returns how many
+ * cells are used.
  */
 static unsigned put_towers(struct carc_canvas *canvas, unsigned edge, const uint8_t *owner,
 			   unsigned towers, bool far, unsigned room, const char *marks, bool utf8)
@@ -130,7 +124,7 @@ static unsigned put_towers(struct carc_canvas *canvas, unsigned edge, const uint
 	return used;
 }
 
-/* The towers at an end of a piece, in the order of placing; returns how many. */
+/* Lists the owners of the towers at an end of a piece, in the order of placing. Returns how many there are. */
 static unsigned list_towers(const struct carc_walls *walls, unsigned index, unsigned end,
 			    uint8_t owner[CARC_WALL_TOWERS])
 {
@@ -142,7 +136,7 @@ static unsigned list_towers(const struct carc_walls *walls, unsigned index, unsi
 	return count;
 }
 
-/* Put the gate's opening, or the guard, and the towers on a piece that is drawn. */
+/* Puts the towers, the gate's opening and the guard on a piece that is drawn already. */
 static void put_crew(const struct carc_game *game, unsigned index, unsigned edge, const char *marks,
 		     bool utf8, struct carc_canvas *canvas)
 {
@@ -155,13 +149,13 @@ static void put_crew(const struct carc_game *game, unsigned index, unsigned edge
 		bool far = along == CARC_SIDE_E || along == CARC_SIDE_S;
 		uint8_t owner[CARC_WALL_TOWERS];
 		unsigned towers = list_towers(walls, index, end, owner);
-		/* At the gate both ends may have towers. */
+		/* The gate may have towers at both ends. */
 		unsigned room = index == 0 ? (length - 1) / 2 : length - 1;
 		unsigned used = put_towers(canvas, edge, owner, towers, far, room, marks, utf8);
 
 		*(far ? &high : &low) = used;
 	}
-	/* In the middle, or as near to it as the towers leave. */
+	/* The guard stands in the middle, or as near to it as the towers allow. */
 	middle = middle < low ? low : middle;
 	middle = middle > length - 1 - high ? length - 1 - high : middle;
 	if (index == 0)
@@ -174,8 +168,8 @@ static void put_crew(const struct carc_game *game, unsigned index, unsigned edge
 }
 
 /*
- * Where the wall turns round the corner of a tile, close the corner between. False: it does not
- * turn there.
+ * Closes the corner after a side, if the wall turns round the corner of the diagonal tile. Returns false if it does not turn
+ * there.
  */
 static bool put_corner(const struct carc_game *game, int x, int y, unsigned side, bool utf8,
 		       struct carc_canvas *canvas)
@@ -218,13 +212,13 @@ bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, con
 			continue;
 		any = true;
 		built = is_built(game, at);
-		/* A short wall leaves a little room at both ends. */
+		/* A short wall leaves a gap at both ends. */
 		room = built && game->box.walls.piece[carc_wall_find(game, at)].is_short;
 		for (unsigned n = room; n < length_of(edge) - room; n++)
 			put(canvas, edge, n, built ? wall_signs[utf8][edge] : closing_sign[utf8],
 			    built ? CARC_TONE_WALL : CARC_TONE_LABEL);
 	}
-	/* Two pieces may share a corner: no wall covers who stands there. */
+	/* Two pieces may share a corner: draw figures last, so that no wall covers them. */
 	for (unsigned edge = 0; edge < CARC_SIDES; edge++) {
 		struct carc_wall_place at = behind(game, x, y, edge);
 

@@ -1,7 +1,6 @@
 /*
- * The wall of The City round a drawn board: what stands at the edges of the empty places. A wall
- * runs beside its tile; a guard stands in the middle of it, a tower at its outer end behind the
- * mark of its player.
+ * The wall of The City around a drawn board, at the edges of the empty places. A wall runs along its tile; a guard stands in
+ * the middle of it, a tower at its outer end, next to the mark of its player.
  */
 #ifndef CARC_WALL_TEXT_H
 #define CARC_WALL_TEXT_H
@@ -12,22 +11,20 @@
 #include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_text.h"
 
-/* Whether the game has walls at all. */
+/* Returns whether the rules of the game include walls. */
 bool carc_has_walls(const struct carc_game *game);
 
-/*
- * The sides of the tiles within bounds on which anything stands beyond the bounds: a bit for each.
- */
+/* Returns the sides, a bit each, on which a wall stands just outside the bounds. */
 unsigned carc_wall_margins(const struct carc_game *game, struct carc_extent in);
 
 /*
- * Draw what stands at the edges of an empty place. marks: a character for each player. False:
- * nothing stands there, or a tile lies at the place.
+ * Draws the walls at the edges of an empty place. marks: a character for each player. Returns false if no wall stands there,
+ * or a tile lies at the place.
  */
 bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, const char *marks,
 		      struct carc_canvas *canvas);
 
-/* Write what the signs mean, as a line. */
+/* Writes what the signs of the wall mean. */
 void carc_wall_key(bool utf8, FILE *out);
 
 #endif
