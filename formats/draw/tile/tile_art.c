@@ -1,7 +1,6 @@
 /*
- * The picture of a tile: which part of it is which zone, and where a figure on each zone stands.
- * tile_paint.c draws cities, roads and houses first; this file finds the ground between them, and
- * then places figures, signs and towers.
+ * Draws the picture of a tile: tile_paint.c draws cities, roads and houses first; this file finds the zones of the ground
+ * between them, then places figures, signs and towers.
  */
 #include "formats/draw/tile/tile_art.h"
 
@@ -19,17 +18,17 @@ enum {
 	SIGN_ROOM = 4
 };
 
-/* No zone shows more signs: pennants or public buildings are 9 at most, historic ones 7. */
+/* A zone shows at most 9 pennants or public buildings, and 7 historic buildings. */
 enum { SIGNS_MAX = 16 };
 
-/* How much room a figure wants, by style; where there is more, it stands near the middle. */
+/* The room that a figure needs, by style. Among cells with that much room, find_place() takes the nearest to the middle. */
 static const uint8_t rooms[] = {
 	[CARC_STYLE_GROUND] = 4, [CARC_STYLE_LINE] = 3,  [CARC_STYLE_WATER] = 3,
 	[CARC_STYLE_AREA] = 2,   [CARC_STYLE_HOUSE] = 0, [CARC_STYLE_GARDEN] = 0,
 	[CARC_STYLE_TOWER] = 0,
 };
 
-/* A tile as it lies, with its picture. */
+/* A tile at a rotation, with its picture. */
 struct sheet {
 	const struct carc_tile_type *type;
 	unsigned rot;
@@ -47,7 +46,7 @@ static unsigned zone_style(const struct sheet *sheet, unsigned zone)
 	return carc_kind_style(sheet->type->zone[zone].kind);
 }
 
-/* How many pairs of half sides share a part of the picture although their zones differ. */
+/* Counts the pairs of half sides that share a part of the picture although their zones differ. */
 static unsigned count_leaks(struct sheet *sheet)
 {
 	unsigned leaks = 0;
@@ -63,8 +62,8 @@ static unsigned count_leaks(struct sheet *sheet)
 }
 
 /*
- * Where a line touches a city it parts the ground: lead the line on to the wall, on the side where
- * that parts most. Returns how many spurs were drawn.
+ * Extends the road in the middle to a city wall, on each side where that separates more zones of the ground. Returns how
+ * many spurs were drawn.
  */
 static unsigned paint_spurs(struct sheet *sheet)
 {
@@ -115,7 +114,7 @@ static void find_ground(struct sheet *sheet)
 		}
 }
 
-/* Whether a figure on the zone may be drawn in the cell. */
+/* Returns whether a figure on the zone may be drawn in the cell. */
 static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned style)
 {
 	if (cell->zone != zone)
@@ -125,7 +124,7 @@ static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned s
 		return is_blank(cell);
 	case CARC_STYLE_AREA:
 		return !carc_art_links(cell) && cell->sign == CARC_SIGN_FLOOR;
-	/* Not where it bends, nor on a bridge: the way would be hard to follow. */
+	/* Not in a bend, nor on a bridge, where a figure would hide the course of the road. */
 	case CARC_STYLE_LINE:
 		return !cell->wall && !cell->water && is_straight(cell->line) &&
 		       !(cell->sign >= CARC_SIGN_FIRST_SHOWN && cell->sign < CARC_SIGN_VILLAGE);
@@ -141,7 +140,7 @@ static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned s
 	}
 }
 
-/* Whether a cell is in the way of a figure or pennant on the zone. */
+/* Returns whether a cell is in the way of a figure or sign on the zone. */
 static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned style)
 {
 	if (is_place(cell, zone, style))
@@ -151,10 +150,7 @@ static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned sty
 	return true;
 }
 
-/*
- * How much room there is around a cell: the distance to what crowds it or to the border of the
- * tile, but no more than enough.
- */
+/* Returns the room around a cell: the distance to a cell in the way or to the border of the tile, at most `enough`. */
 static unsigned room_around(const struct sheet *sheet, int row, int col, unsigned zone,
 			    unsigned enough)
 {
@@ -165,7 +161,7 @@ static unsigned room_around(const struct sheet *sheet, int row, int col, unsigne
 
 	int top, left, bottom, right;
 
-	/* What is farther away than enough does not matter. */
+	/* Search only cells that are near enough to matter. */
 	room = room < enough ? room : enough;
 	top = row > (int)room / 2 ? row - (int)room / 2 : 0;
 	left = col > (int)room ? col - (int)room : 0;
@@ -181,7 +177,7 @@ static unsigned room_around(const struct sheet *sheet, int row, int col, unsigne
 	return room;
 }
 
-/* How many of the cells around one are in the way. */
+/* Counts the cells around one that are in the way. */
 static unsigned count_crowd(const struct sheet *sheet, int row, int col, unsigned zone)
 {
 	unsigned style = zone_style(sheet, zone);
@@ -195,8 +191,8 @@ static unsigned count_crowd(const struct sheet *sheet, int row, int col, unsigne
 }
 
 /*
- * The cell of a zone with enough room around it that is nearest to the middle of the tile. Where it
- * is tight all over, the least crowded cell. False: no figure on the zone can be drawn anywhere.
+ * Finds the cell of a zone with most room around it, up to `enough`, and of these the nearest to the middle of the tile. If
+ * all have little room, prefers the least crowded cell. Returns false if no figure can be drawn on the zone.
  */
 static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough,
 		       struct carc_art_spot *ret_spot)
@@ -222,7 +218,7 @@ static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough
 	return best > 0;
 }
 
-/* The signs that a zone shows, one behind the other; returns how many. */
+/* Lists the signs that a zone shows. Returns how many there are. */
 static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGNS_MAX])
 {
 	unsigned count = 0;
@@ -239,7 +235,7 @@ static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGN
 	return count;
 }
 
-/* What a road shows stands beside it, so that nothing hides where it leads. Returns how many signs found room. */
+/* Puts the signs of a road beside it, so that they do not hide its course. Returns how many signs found room. */
 static unsigned paint_beside(struct sheet *sheet, unsigned zone)
 {
 	uint8_t signs[SIGNS_MAX];
@@ -252,8 +248,8 @@ static unsigned paint_beside(struct sheet *sheet, unsigned zone)
 }
 
 /*
- * What a zone shows stands in its area, away from where a figure would; of a road what has not
- * found room beside it stands on its line.
+ * Puts the signs of a zone into its area, away from the place of its figure; for a road, puts signs without room beside it
+ * onto its line. done: how many signs stand beside the road already.
  */
 static void paint_signs(struct sheet *sheet, unsigned zone, unsigned done)
 {
@@ -269,7 +265,7 @@ static void paint_signs(struct sheet *sheet, unsigned zone, unsigned done)
 		struct carc_art_spot at;
 
 		if (!find_place(sheet, zone, SIGN_ROOM, &at)) {
-			/* No more room: rather under a figure than not at all. */
+			/* No more room: put the sign where the figure will cover it. */
 			ground = signs[n];
 			break;
 		}
@@ -278,14 +274,14 @@ static void paint_signs(struct sheet *sheet, unsigned zone, unsigned done)
 	here->sign = ground;
 }
 
-/* Whether a small sign may cover a cell: the ground, or if floor the floor of a city too. */
+/* Returns whether a small sign may cover a cell: ground, and if floor is true also the floor of a city. */
 static bool is_free(const struct carc_art_cell *cell, bool floor)
 {
 	return !carc_art_links(cell) &&
 	       (cell->sign == CARC_SIGN_GROUND || (floor && cell->sign == CARC_SIGN_FLOOR));
 }
 
-/* How good a place is for a small sign: far from all else, and from the middle. 0: no room. */
+/* Rates a cell for a small sign: far from everything else, then far from the middle. Returns 0 if there is no room. */
 static unsigned worth_for_sign(const struct sheet *sheet, int row, int col, bool floor)
 {
 	const struct carc_art_cell *cell = &sheet->art->cell[row][col];
@@ -306,10 +302,7 @@ static void put_sign(struct carc_art_cell *cell, unsigned zone, unsigned sign)
 	}
 }
 
-/*
- * Put a sign of three cells, named by the middle one, where there is most room. False: there is
- * none.
- */
+/* Puts a sign of three cells, named by the middle one, where there is most room. Returns false if there is no room. */
 static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool floor)
 {
 	struct carc_art_cell *best = NULL;
@@ -330,8 +323,8 @@ static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool fl
 }
 
 /*
- * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as
- * well, and in a city where there is no other room.
+ * Puts gardens and towers. A garden lies in a field, which surrounds it. A tower stands where roads end, else in a field,
+ * else in a city.
  */
 static void paint_small_signs(struct sheet *sheet, bool ends)
 {
@@ -360,7 +353,7 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 			art->cell[row][col].zone = CARC_ZONE_NONE;
 	ended = carc_tile_paint(type, rot, art);
 	spurs = paint_spurs(&sheet);
-	/* One road ends at the wall to which a spur leads; several end in a village. */
+	/* A single road ends at the wall to which its spur leads; several roads end in a village. */
 	if ((ended > spurs || ended > 1) && middle->sign == CARC_SIGN_GROUND) {
 		middle->sign = carc_tile_planned(type) ? CARC_SIGN_STREETS_END : CARC_SIGN_VILLAGE;
 		middle->zone = CARC_ZONE_NONE;
@@ -376,15 +369,15 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 	}
 }
 
-/* The kept drawing of a tile, which is drawn if none is. */
+/* Returns the kept drawing of a tile, which is drawn first if necessary. */
 static struct carc_kept_art *find_kept(struct carc_art_cache *cache, unsigned number,
 				       const struct carc_tile_type *type, unsigned rot)
 {
 	struct carc_kept_art *kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
 
 	/*
-	 * Types are compared as they are, not by address: those of a record may lie where others
-	 * lay. Where what lies between their members differs they are drawn once more.
+	 * Compare types by value, not by address: a later record's types may lie at an old address. If only padding differs,
+	 * the tile is drawn again.
 	 */
 	/* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
 	if (!kept->used || kept->rot != rot || memcmp(&kept->type, type, sizeof *type) != 0) {

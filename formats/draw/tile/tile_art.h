@@ -1,21 +1,15 @@
-/*
- * One tile as a small picture of character cells, drawn from the tile's data alone. board_text.c
- * and tile_sheet.c ask for it; tile_text.c turns it into characters.
- */
+/* One tile as a small picture of character cells, drawn from the tile's data alone. */
 #ifndef CARC_TILE_ART_H
 #define CARC_TILE_ART_H
 
 #include "formats/draw/tile/tile_text.h"
 
-/*
- * Draw a sound type (see carc_tile_check()), lying rot quarter turns clockwise. *art is
- * written anew.
- */
+/* Draws a type that passes carc_tile_check(), rotated by rot quarter turns clockwise. Overwrites *art. */
 void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);
 
 /*
- * Drawings that are kept for the next tile that looks alike, on this board or another. All zero:
- * none yet. There is room for the four rotations of each tile of a large set.
+ * Drawings kept for the next tile of the same type and rotation, on any board. All zero: empty. There is room for the four
+ * rotations of each tile of a large set.
  */
 enum { CARC_ARTS_KEPT = 512 };
 struct carc_art_cache {
@@ -24,21 +18,24 @@ struct carc_art_cache {
 		uint8_t rot;
 		struct carc_tile_type type;
 		struct carc_tile_art art;
-		struct carc_canvas canvas[2]; /* in ASCII and UTF-8, */
-		bool drawn[2];                /* if it was asked for */
+		struct carc_canvas canvas[2]; /* in ASCII and in UTF-8 */
+		bool drawn[2];                /* which of these are valid */
 	} kept[CARC_ARTS_KEPT];
 };
 
 /*
- * The same from a cache, in which the drawing then stays until another one takes its place; NULL: there
- * is none. number: of the type in its tile set. It says where to look in the cache: types whose numbers lie close
- * together have places of their own.
+ * Like carc_tile_art(), but copies the drawing from the cache, where it stays until another one replaces it. cache: may be
+ * NULL. number: of the type in its tile set; selects the slot in the cache, so that types with near numbers do not share
+ * one.
  */
 void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 			  const struct carc_tile_type *type, unsigned rot,
 			  struct carc_tile_art *art);
 
-/* A picture of that type and rotation as characters; most of its cells are as they are drawn alone. */
+/*
+ * Draws art, a picture of this type and rotation, as characters. Copies the cached canvas and redraws only cells that
+ * differ.
+ */
 void carc_tile_canvas_cached(struct carc_art_cache *cache, unsigned number,
 			     const struct carc_tile_type *type, unsigned rot,
 			     const struct carc_tile_art *art, bool utf8,

@@ -1,6 +1,6 @@
 /*
- * What the painters of a tile, tile_paint.c and tile_way.c, share: the tile as it lies, and the
- * picture under way; and what tile_art.c asks of them.
+ * The brush that tile_paint.c and tile_way.c share: a tile at a rotation, and its picture while it is drawn; and the
+ * functions that tile_art.c calls.
  */
 #ifndef CARC_TILE_BRUSH_H
 #define CARC_TILE_BRUSH_H
@@ -14,19 +14,19 @@ struct carc_brush {
 	const struct carc_tile_type *type;
 	unsigned rot;
 	struct carc_tile_art *art;
-	uint8_t sides[CARC_TILE_ZONES_MAX]; /* of each zone, by the middle ports: a bit a side */
-	unsigned house; /* the side of the river on which the house stands, or CARC_SIDES */
-	bool bypassed;  /* a way keeps out of the middle for the sake of another */
+	uint8_t sides[CARC_TILE_ZONES_MAX]; /* by zone: sides whose middle port it has, a bit each */
+	unsigned house;                     /* see carc_house_side() */
+	bool bypassed;  /* a bend already avoids the middle, which another way uses */
 	unsigned ended; /* roads that end in the middle of the tile */
 };
 
-/* How a zone is shown: enum carc_style. */
+/* Returns the enum carc_style of a zone. */
 static inline unsigned carc_brush_style(const struct carc_brush *p, unsigned zone)
 {
 	return carc_kind_style(p->type->zone[zone].kind);
 }
 
-/* How many zones are shown in a style. */
+/* Returns how many zones have a style. */
 static inline unsigned carc_brush_count(const struct carc_brush *p, enum carc_style style)
 {
 	unsigned count = 0;
@@ -36,7 +36,7 @@ static inline unsigned carc_brush_count(const struct carc_brush *p, enum carc_st
 	return count;
 }
 
-/* The zone at a port of the tile as it lies; at the middle port of a side. */
+/* Returns the zone at a port of the rotated tile. carc_brush_side() returns the zone at the middle port of a side. */
 static inline unsigned carc_brush_port(const struct carc_brush *p, unsigned port)
 {
 	return carc_tile_zone_at(p->type, p->rot, port);
@@ -54,41 +54,35 @@ static inline struct carc_art_cell *carc_brush_cell(const struct carc_brush *p,
 }
 
 /*
- * tile_paint.c: draw all but the ground and what lies on it into an empty picture. rot: quarter turns clockwise.
- * Returns how many roads end in the middle of the tile, out in the open.
+ * tile_paint.c: draws everything but the ground and the signs on it into an empty picture. rot: quarter turns clockwise.
+ * Returns how many roads end in the middle of the tile, in the open.
  */
 unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot,
 			 struct carc_tile_art *art);
 
 /*
- * tile_way.c: draw the rivers of a tile, or its roads: style says which. A house beside a river is drawn after
- * it, before roads.
+ * tile_way.c: draws the rivers of a tile, or its roads, as style says. A house beside a river is drawn after the river and
+ * before roads.
  */
 void carc_paint_ways(struct carc_brush *p, enum carc_style style);
 
 /*
- * Returns the side of the river on which the house stands: across from the road, where a river runs
- * straight through the tile; or away from a city in the north or south, which leaves it no room in the middle.
- * CARC_SIDES: the house stands in the middle. Draws the houses of a tile.
+ * Returns the side towards which the house stands: away from the road if a river runs straight through the tile, or away
+ * from a city in the north or south, which leaves no room in the middle. Returns CARC_SIDES if the house stands in the
+ * middle. carc_paint_houses() draws the houses of a tile.
  */
 unsigned carc_house_side(const struct carc_brush *p);
 void carc_paint_houses(struct carc_brush *p);
 
-/*
- * Lead the road in the middle on to the wall on a side. False, and nothing is drawn: there is no
- * wall.
- */
+/* Extends the road in the middle to the wall on a side. Returns false and draws nothing if there is no wall. */
 bool carc_paint_spur(struct carc_tile_art *art, unsigned side);
 
-/*
- * Put a sign of a road on the ground beside it, away from other roads and signs. False: there is no
- * room.
- */
+/* Puts a sign of a road on the ground beside it, away from other roads and signs. Returns false if there is no room. */
 bool carc_sign_beside(struct carc_tile_art *art, unsigned zone, unsigned sign);
 
 /*
- * tile_plan.c: share the ground out between the areas, each from its own part of the border inwards, and draw
- * the walls. The lines are drawn already; none of them is crossed. rot: quarter turns clockwise.
+ * tile_plan.c: divides the ground between the areas, each from its own part of the border inwards, and draws the walls.
+ * Requires that the lines are drawn; areas do not cross them. rot: quarter turns clockwise.
  */
 void carc_tile_plan(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);
 

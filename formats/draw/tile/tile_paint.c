@@ -1,7 +1,6 @@
 /*
- * What is drawn of a tile before its ground is looked at: cities as stamps, walls in the corners.
- * tile_way.c draws roads, rivers and houses, tile_plan.c the areas of The City. tile_art.c calls
- * carc_tile_paint().
+ * Draws a tile except for its ground: cities as stamps, and walls in the corners. tile_way.c draws roads, rivers and houses,
+ * tile_plan.c the areas of The City.
  */
 #include <stdbool.h>
 #include <string.h>
@@ -11,9 +10,8 @@
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
 
 /*
- * Stamps: '#' is wall, ':' lies behind it. The wall is a path of cells, each beside the next, that
- * ends in corner cells, so that walls run on over the border of the tile. Those of the north and
- * the west, flipped, serve all sides.
+ * Stamps: '#' is wall, ':' the cells behind the wall. The wall is a path of cells, each beside the next, that ends in corner
+ * cells, so that walls continue over the border of the tile. Stamps of the north and the west, flipped, serve all sides.
  */
 /* clang-format off */
 typedef char stamp[ROWS][COLS + 1];
@@ -48,7 +46,7 @@ static const stamp cap_west = {
 	"###        ",
 };
 
-/* Where there is a cap on each side: the middle of the tile is left to others. */
+/* For a tile with a cap on each side: the middle of the tile stays free. */
 static const stamp slim_west = {
 	"###        ",
 	"::#        ",
@@ -57,7 +55,7 @@ static const stamp slim_west = {
 	"###        ",
 };
 
-/* Where ground, and an area from side to side, lie between it and the ground across. */
+/* A cap opposite ground, with an area from side to side between them, and ground between cap and area. */
 static const stamp small_north = {
 	"####:::####",
 	"   #####   ",
@@ -66,7 +64,7 @@ static const stamp small_north = {
 	"           ",
 };
 
-/* What surrounds that. */
+/* The wall of that area towards the cap. */
 static const stamp shelf_north = {
 	"#:::::::::#",
 	"#:::::::::#",
@@ -75,7 +73,7 @@ static const stamp shelf_north = {
 	"           ",
 };
 
-/* What surrounds a cap with ground between. */
+/* The wall of an area that surrounds a cap, with ground between. */
 static const stamp deep_north = {
 	"#:::::::::#",
 	"#:::::::::#",
@@ -92,7 +90,7 @@ static const stamp deep_west = {
 	"######     ",
 };
 
-/* An area from side to side that passes over another, and what is seen of that; ground lies between. */
+/* An area from side to side that passes over another one, and the visible ends of the lower one; ground lies between. */
 static const stamp over = {
 	"####:::####",
 	"   #:::#   ",
@@ -117,7 +115,7 @@ static const stamp corner_north_west = {
 	"###        ",
 };
 
-/* The same, leaving the middle of the tile to others. */
+/* A corner that leaves the middle of the tile free. */
 static const stamp corner_north_west_small = {
 	"::::::::###",
 	":::######  ",
@@ -126,7 +124,7 @@ static const stamp corner_north_west_small = {
 	"###        ",
 };
 
-/* The left one of two that share the northern side, with the western one; and the left one at the eastern. */
+/* Two areas share a side: the left one in the north, which also has the west; the left one in the east. */
 static const stamp half_north = {
 	":::::#     ",
 	":::::#     ",
@@ -143,7 +141,7 @@ static const stamp half_east = {
 	"           ",
 };
 
-/* For each shape and the side it begins at (corners: the side before the corner, clockwise). */
+/* Stamp of each shape, by the side where it begins; for corners the side before the corner, clockwise. */
 static const struct {
 	const stamp *stamp;
 	bool flip_rows, flip_cols;
@@ -191,8 +189,8 @@ static char stamp_at(enum shape shape, unsigned side, int row, int col)
 }
 
 /*
- * Draw the wall of a stamp. Of the area only cells stay whose mark in the stamp is keep: ' ' before
- * the wall, ':' behind.
+ * Draws the wall of a stamp, and removes the cells from area whose mark in the stamp is not keep: ' ' before the wall, ':'
+ * behind.
  */
 static void stamp_wall(struct carc_brush *p, unsigned zone, enum shape shape, unsigned side,
 		       char keep, bool area[ROWS][COLS])
@@ -214,9 +212,7 @@ static void stamp_wall(struct carc_brush *p, unsigned zone, enum shape shape, un
 		}
 }
 
-/*
- * Whether a field lies between the area and another one on a side: it touches no side of the tile.
- */
+/* Returns whether a field lies between the area on a side and the area around it: a field that touches no side of the tile. */
 static bool ground_between(const struct carc_brush *p, unsigned side)
 {
 	if (carc_brush_style(p, carc_brush_side(p, side)) != CARC_STYLE_AREA)
@@ -232,7 +228,7 @@ static bool ground_between(const struct carc_brush *p, unsigned side)
 	return false;
 }
 
-/* Whether ground meets other ground in the corner that follows a side, though no way parts the two. */
+/* Returns whether two different fields meet in the corner that follows a side, although no way separates them. */
 static bool ground_parted(const struct carc_brush *p, unsigned side)
 {
 	unsigned here = carc_brush_port(p, 3 * (side % CARC_SIDES) + 2);
@@ -242,7 +238,7 @@ static bool ground_parted(const struct carc_brush *p, unsigned side)
 	       carc_brush_style(p, there) == CARC_STYLE_GROUND;
 }
 
-/* Whether an area from side to side has ground on one hand, and on the other a cap with ground between. */
+/* Returns whether a side has a cap, then ground, then an area from side to side, then ground up to the opposite side. */
 static bool is_shelf(const struct carc_brush *p, unsigned side)
 {
 	unsigned across = carc_brush_side(p, carc_side_opposite(side));
@@ -253,7 +249,7 @@ static bool is_shelf(const struct carc_brush *p, unsigned side)
 	       carc_brush_side(p, (side + 3) % CARC_SIDES) == beside;
 }
 
-/* Link a wall to the next cell on a side, and go there. */
+/* Links a wall to the next cell on a side. Returns that cell. */
 static struct carc_art_spot lead_wall(struct carc_brush *p, unsigned zone, struct carc_art_spot at,
 				      unsigned side)
 {
@@ -269,8 +265,8 @@ static struct carc_art_spot lead_wall(struct carc_brush *p, unsigned zone, struc
 }
 
 /*
- * The tip of a cap, which parts the ground: a wall from the cap to a corner across, the one that
- * follows the side last or the next but one.
+ * Draws the tip of a cap, which separates two fields: a wall from the cap to the corner that follows the side last (modulo
+ * CARC_SIDES), one of the two corners across.
  */
 static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsigned last)
 {
@@ -278,7 +274,7 @@ static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsign
 	unsigned down = to.row > MID_ROW ? CARC_SIDE_S : CARC_SIDE_N;
 	unsigned across = to.col > MID_COL ? CARC_SIDE_E : CARC_SIDE_W;
 
-	/* The corner of the cap that is nearest. */
+	/* The nearest corner of the cap. */
 	at.row = (uint8_t)((side % 2 ? to.row > MID_ROW : side == CARC_SIDE_S) ? ROWS - 2 : 1);
 	at.col = (uint8_t)(side == CARC_SIDE_E   ? COLS - 4
 			   : side == CARC_SIDE_W ? 3
@@ -302,7 +298,7 @@ static void paint_floor(struct carc_brush *p, unsigned zone, bool area[ROWS][COL
 			}
 }
 
-/* Whether another area crosses one that goes from side to side. */
+/* Returns whether another area crosses one that goes from side to side. */
 static bool is_crossed(const struct carc_brush *p, unsigned zone)
 {
 	bool crossed = false;
@@ -314,7 +310,7 @@ static bool is_crossed(const struct carc_brush *p, unsigned zone)
 	return crossed;
 }
 
-/* In the picture that from north to south is above, whichever it is on the tile: there is more room. */
+/* Draws one of two areas that cross. The one from north to south is drawn on top, where there is more room. */
 static void paint_crossed(struct carc_brush *p, unsigned zone)
 {
 	for (unsigned side = CARC_SIDE_E; side < CARC_SIDES; side += 2) {
@@ -332,7 +328,7 @@ static bool is_halved(const struct carc_brush *p, unsigned side)
 	return carc_ports_halved(p->type, carc_tile_ports(p->type, p->rot) + 3 * side);
 }
 
-/* The tip of a cap that comes as far as the side across, which two grounds share; or as the cap there. */
+/* Draws a tip of a cap as far as the opposite side, which two fields share, or if meets is true as far as the opposite cap. */
 static void paint_long_tip(struct carc_brush *p, unsigned zone, unsigned side, bool meets)
 {
 	unsigned across = carc_side_opposite(side);
@@ -347,7 +343,7 @@ static void paint_long_tip(struct carc_brush *p, unsigned zone, unsigned side, b
 		carc_brush_cell(p, at)->wall |= (uint8_t)(1u << across);
 }
 
-/* Two caps across from each other touch in the middle where they part the ground and no line does: the first reaches for the other. */
+/* Returns whether a cap must reach the opposite cap to separate two fields. Only the first of the two caps does. */
 static bool touches_across(const struct carc_brush *p, unsigned side)
 {
 	unsigned across = carc_brush_side(p, carc_side_opposite(side));
@@ -360,7 +356,7 @@ static bool touches_across(const struct carc_brush *p, unsigned side)
 	       carc_brush_style(p, right) == CARC_STYLE_GROUND;
 }
 
-/* One of two areas that share a side, each with the side that is next to its half. False: this is none. */
+/* Draws one of two areas that share a side, each with the side next to its half. Returns false if the zone is no such area. */
 static bool paint_half(struct carc_brush *p, unsigned zone, bool area[ROWS][COLS])
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -408,7 +404,7 @@ static void paint_shape(struct carc_brush *p, unsigned zone, bool area[ROWS][COL
 			stamp_wall(p, zone, crowded ? SHAPE_CORNER_SMALL : SHAPE_CORNER, side, ':',
 				   area);
 	}
-	/* From side to side, or more: the area is all of the tile but caps on the other sides. */
+	/* An area from side to side, or a larger one, is all of the tile but caps on the other sides. */
 	if (broad)
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			if (!(sides >> side & 1))
@@ -443,7 +439,7 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 	paint_floor(p, zone, area);
 }
 
-/* At each corner, walls run on over every walled side, unless one area turns the corner. */
+/* Continues the walls at each corner over every walled side, unless one area turns the corner. */
 static void paint_corners(struct carc_brush *p)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -458,7 +454,7 @@ static void paint_corners(struct carc_brush *p)
 			corner->wall = (uint8_t)(corner->wall | 1u << side);
 		if (carc_brush_style(p, there) == CARC_STYLE_AREA)
 			corner->wall = (uint8_t)(corner->wall | 1u << next);
-		/* A city that reaches the corner from inside parts the ground there. */
+		/* A city wall that reaches the corner from inside separates the ground there. */
 		if (corner->wall && carc_brush_style(p, here) != CARC_STYLE_AREA &&
 		    carc_brush_style(p, there) != CARC_STYLE_AREA)
 			corner->wall = (uint8_t)(corner->wall | 1u << (side % 2 ? side : next));

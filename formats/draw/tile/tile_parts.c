@@ -1,4 +1,4 @@
-/* Finds what walls and lines part in a picture, from point to point between its cells. See tile_parts.h. */
+/* Finds the parts of a picture: sets of points between cells that no wall or line separates. See tile_parts.h. */
 #include "formats/draw/tile/tile_parts.h"
 
 #include <stdlib.h>
@@ -39,7 +39,7 @@ bool carc_art_barred(const struct carc_tile_art *art, int row, int col, unsigned
 	}
 }
 
-/* Points, a bit a column: whether one may go to the next one in the east, and in the south. */
+/* For each row of points, a bit mask of columns: whether the next point in the east, or in the south, can be reached. */
 struct open {
 	unsigned east[CARC_ART_POINT_ROWS], south[CARC_ART_POINT_ROWS];
 };
@@ -67,7 +67,7 @@ static struct open find_open(const struct carc_tile_art *art)
 	return open;
 }
 
-/* All points that can be reached from one. */
+/* Finds all points that can be reached from one. */
 static void find_part(const struct open *open, int first, int col,
 		      unsigned ret_part[CARC_ART_POINT_ROWS])
 {
@@ -113,7 +113,7 @@ void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *par
 	}
 }
 
-/* The point between cells, on the border, at which each port lies. */
+/* The point on the border at which each port lies. */
 /* clang-format off */
 static const struct carc_art_spot port_points[CARC_PORTS] = {
 	{0, 3}, {0, MID_COL}, {0, COLS - 3},
@@ -150,7 +150,7 @@ unsigned carc_part_zone(const struct carc_art_parts *parts, const struct carc_ti
 			best = carc_tile_zone_at(type, rot, port);
 		}
 	}
-	/* Of several in the inside the first lies to the left, the last to the right. */
+	/* If several zones touch no side, the first lies to the left, the last to the right. */
 	for (unsigned zone = 0;
 	     zone < type->zones && (best == CARC_ZONE_NONE || (inside && col > MID_COL)); zone++)
 		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_GROUND &&

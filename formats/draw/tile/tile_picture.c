@@ -1,12 +1,9 @@
-/*
- * How kinds of zones are shown, and what follows from that for the corners of a tile. All who draw
- * tiles ask here.
- */
+/* The style of each kind of zone, and the corners of a tile that one area turns. */
 #include "formats/draw/tile/tile_picture.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
-/* A kind without a row is ground. */
+/* A kind without an entry is ground. */
 static const uint8_t styles[CARC_KINDS] = {
 	[CARC_ROAD] = CARC_STYLE_LINE,       [CARC_CITY] = CARC_STYLE_AREA,
 	[CARC_MONASTERY] = CARC_STYLE_HOUSE, [CARC_GARDEN] = CARC_STYLE_GARDEN,

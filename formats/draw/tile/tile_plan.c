@@ -1,7 +1,6 @@
 /*
- * Tiles of The City: areas grow from the border over the points between cells. Where two meet, a
- * wall runs between their points: so the walls part what the areas part, whatever their shape.
- * tile_paint.c calls it after the streets are drawn.
+ * Draws tiles of The City: areas grow from the border over the points between cells. A wall runs between two points of
+ * different areas, so that walls separate exactly the areas, whatever their shape. Streets must be drawn before.
  */
 #include "formats/draw/tile/tile_brush.h"
 
@@ -17,15 +16,12 @@ enum {
 	POINT_COLS = CARC_ART_POINT_COLS,
 	POINTS = POINT_ROWS * POINT_COLS,
 	FAR = 0xffff,
-	/* Steps look as far as they are: a row is as high as two columns are wide. */
+	/* Visual lengths of steps: a row is as high as two columns are wide. */
 	STEP_LEVEL = 2,
 	STEP_UPRIGHT = 4
 };
 
-/*
- * A plan under way: for each point the zone that has it, and how far it lies from the zone's
- * beginning.
- */
+/* State of a plan: for each point its zone, and its distance from where the zone begins. */
 struct plan {
 	const struct carc_tile_type *type;
 	unsigned rot;
@@ -66,7 +62,7 @@ static bool is_walled(const struct plan *plan, unsigned zone)
 	return carc_kind_walled(plan->type->zone[zone].kind);
 }
 
-/* The next point on a side; POINTS: the border or a line lies between. */
+/* Returns the next point on a side, or POINTS if the border or a line lies between. */
 static unsigned next_point(const struct plan *plan, unsigned at, unsigned side)
 {
 	int row = (int)(at / POINT_COLS), col = (int)(at % POINT_COLS);
@@ -82,7 +78,7 @@ static unsigned next_point(const struct plan *plan, unsigned at, unsigned side)
  * ---- The border -------------------------------------------------------------------------------
  */
 
-/* The n-th point of a side. Points are counted clockwise, from corner to corner. */
+/* Returns the n-th point of a side. Points are counted clockwise, from corner to corner. */
 static unsigned border_point(unsigned side, unsigned n)
 {
 	switch (side) {
@@ -97,7 +93,7 @@ static unsigned border_point(unsigned side, unsigned n)
 	}
 }
 
-/* How many points a side has. */
+/* Returns how many points a side has. */
 static unsigned side_points(unsigned side)
 {
 	return side % 2 ? POINT_ROWS : POINT_COLS;
@@ -110,10 +106,7 @@ static void begin(struct plan *plan, unsigned at, unsigned zone)
 	plan->away[at] = 0;
 }
 
-/*
- * The third of a side to which its n-th point belongs: 0, 1 or 2. Where a line leaves in the
- * middle, 0 or 2.
- */
+/* Returns the third of a side to which its n-th point belongs: 0, 1 or 2; only 0 or 2 if a line leaves in the middle. */
 static unsigned slot_of(const struct plan *plan, unsigned side, unsigned n)
 {
 	unsigned points = side_points(side);
@@ -123,10 +116,7 @@ static unsigned slot_of(const struct plan *plan, unsigned side, unsigned n)
 	return 3 * n / points;
 }
 
-/*
- * Every area begins at its part of the border. A corner between two areas goes to the one without
- * walls.
- */
+/* Begins every area at its part of the border. A corner between two areas goes to the one without walls. */
 static void begin_border(struct plan *plan)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -141,7 +131,7 @@ static void begin_border(struct plan *plan)
 	}
 }
 
-/* Areas that touch no side lie in the middle, one beside the other. */
+/* Begins areas that touch no side in the middle, one beside the other. */
 static void begin_inside(struct plan *plan)
 {
 	static const uint8_t places[] = {5, 2, 8};
@@ -165,7 +155,7 @@ static void begin_inside(struct plan *plan)
  * ---- Ways between parts of an area ------------------------------------------------------------
  */
 
-/* Mark all points of a zone that can be reached from one of its points without leaving the zone. */
+/* Marks all points of a zone that can be reached from one of its points within the zone. */
 static void mark_part(const struct plan *plan, unsigned from, bool part[POINTS])
 {
 	uint8_t queue[POINTS];
@@ -187,7 +177,7 @@ static void mark_part(const struct plan *plan, unsigned from, bool part[POINTS])
 	}
 }
 
-/* Of the points that are not done, the one with the least distance; POINTS: none can be reached. */
+/* Returns the point with the least distance that is not done, or POINTS if no such point can be reached. */
 static unsigned nearest(const uint16_t away[POINTS], const bool done[POINTS])
 {
 	unsigned best = POINTS;
@@ -198,10 +188,7 @@ static unsigned nearest(const uint16_t away[POINTS], const bool done[POINTS])
 	return best;
 }
 
-/*
- * For each point how far it lies from what other zones have, not across lines; FAR where they have
- * nothing.
- */
+/* Computes the distance of each point from the nearest point of another zone, not across lines; FAR if there is none. */
 static void find_room(const struct plan *plan, unsigned zone, uint16_t room[POINTS])
 {
 	bool done[POINTS] = {false};
@@ -222,8 +209,8 @@ static void find_room(const struct plan *plan, unsigned zone, uint16_t room[POIN
 }
 
 /*
- * Lead the zone from one part of it over free points to another, by the way that leaves most room
- * to others. False: no other part can be reached.
+ * Connects one part of the zone over free points to another part, by the path that leaves most room to other zones. Returns
+ * false if no other part can be reached.
  */
 static bool connect(struct plan *plan, const bool part[POINTS], unsigned zone)
 {
@@ -254,10 +241,7 @@ static bool connect(struct plan *plan, const bool part[POINTS], unsigned zone)
 	}
 	if (at == POINTS)
 		return false;
-	/*
-	 * They start a little later than points at the border, which need room for what stands on
-	 * them.
-	 */
+	/* These points grow later than points at the border, which need room for figures and signs. */
 	for (at = from[at]; !part[at]; at = from[at]) {
 		plan->zone[at] = (uint8_t)zone;
 		plan->away[at] = 1;
@@ -265,7 +249,7 @@ static bool connect(struct plan *plan, const bool part[POINTS], unsigned zone)
 	return true;
 }
 
-/* Every area becomes one part, as far as lines let it. */
+/* Connects the parts of every area, as far as lines allow. */
 static void connect_all(struct plan *plan)
 {
 	for (unsigned start = 0; start < POINTS; start++) {
@@ -284,10 +268,7 @@ static void connect_all(struct plan *plan)
  * ---- Growing ----------------------------------------------------------------------------------
  */
 
-/*
- * Each free point goes to the area that reaches it first; where two are equally near, to the walled
- * one.
- */
+/* Gives each free point to the area that reaches it first; at equal distance to the walled one. */
 static void grow(struct plan *plan)
 {
 	bool done[POINTS] = {false};
@@ -299,7 +280,7 @@ static void grow(struct plan *plan)
 			unsigned next = next_point(plan, at, side);
 			unsigned step = step_of(side), away;
 
-			/* So walled areas are a little ahead. */
+			/* Walled areas get a small lead. */
 			if (plan->away[at] == 0 && is_walled(plan, plan->zone[at]))
 				step--;
 			away = plan->away[at] + step;
@@ -315,7 +296,7 @@ static void grow(struct plan *plan)
  * ---- Walls and floors -------------------------------------------------------------------------
  */
 
-/* A wall runs through a cell on a side, if there is such a cell; it belongs to the walled area. */
+/* Draws a wall through a cell on a side, if there is such a cell. The wall belongs to the walled area. */
 static void wall_through(struct plan *plan, int row, int col, unsigned side, unsigned a, unsigned b)
 {
 	struct carc_art_cell *cell;
@@ -347,7 +328,7 @@ static void draw_walls(struct plan *plan)
 		}
 }
 
-/* A cell without walls and lines shows the area of its points. */
+/* Fills each cell without walls and lines with the area of its points. */
 static void draw_floors(struct plan *plan)
 {
 	for (unsigned row = 0; row < ROWS; row++)

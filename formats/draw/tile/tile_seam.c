@@ -1,7 +1,4 @@
-/*
- * Which halves of a side need a wall along the border, and drawing it. board_text.c calls it for
- * each tile.
- */
+/* Finds the half sides that need a wall along the border, and draws it. */
 #include "formats/draw/tile/tile_seam.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
@@ -12,8 +9,8 @@ unsigned carc_port_beside(unsigned side, unsigned other)
 }
 
 /*
- * Whether what a port shows is walled, and ends at the border because the next tile shows something
- * else.
+ * Returns whether the zone at a port is walled and ends at the border, because it does not join the zone of the next tile
+ * there.
  */
 static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port)
 {
@@ -32,14 +29,14 @@ static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port
 	return !(game->rules->joins[here] >> there & 1);
 }
 
-/* The cell in the corner of two sides. */
+/* Returns the cell in the corner of two sides. */
 static struct carc_art_cell *corner(struct carc_tile_art *art, unsigned side, unsigned other)
 {
 	return &art->cell[side == CARC_SIDE_S || other == CARC_SIDE_S ? ROWS - 1 : 0]
 			 [side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0];
 }
 
-/* The next cell on a side. A wall stays on its tile: it turns before the border. */
+/* Moves to the next cell on a side, and returns it. A wall stays on its tile: it turns before the border. */
 static struct carc_art_cell *step(struct carc_tile_art *art, unsigned *row, unsigned *col,
 				  unsigned side)
 {
@@ -48,7 +45,7 @@ static struct carc_art_cell *step(struct carc_tile_art *art, unsigned *row, unsi
 	return &art->cell[*row][*col];
 }
 
-/* Whether what ends at a side goes on around its corner with another side, and does not end there. */
+/* Returns whether the area that ends at a side continues around its corner with another side, and does not end there. */
 static bool turns(const struct carc_game *game, unsigned tile, unsigned side, unsigned other)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
@@ -59,7 +56,7 @@ static bool turns(const struct carc_game *game, unsigned tile, unsigned side, un
 	       !ends_here(game, tile, port);
 }
 
-/* A wall along half a side, from its corner with another side to the middle. */
+/* Draws a wall along half a side, from its corner with another side to the middle. */
 static void close_half(struct carc_tile_art *art, unsigned side, unsigned other)
 {
 	unsigned along = carc_side_opposite(other), back = other;
@@ -67,10 +64,7 @@ static void close_half(struct carc_tile_art *art, unsigned side, unsigned other)
 	unsigned col = side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0;
 	struct carc_art_cell *cell = &art->cell[row][col];
 
-	/*
-	 * The wall of the area left the tile here, or ran along the border to do so: it turns
-	 * instead.
-	 */
+	/* Remove the wall of the area that leaves the tile here, or runs along the border to the corner. */
 	cell->wall = (uint8_t)(cell->wall & ~(1u << side));
 	while (cell->wall >> along & 1) {
 		cell->wall = 0;
@@ -94,7 +88,7 @@ void carc_tile_close(const struct carc_game *game, unsigned tile, struct carc_ti
 			if (!ends_here(game, tile, 3 * side + (turn == 1 ? 2 : 0)))
 				continue;
 			close_half(art, side, other);
-			/* Else the ground would run around its end. */
+			/* Otherwise ground would surround the end of the wall. */
 			if (turns(game, tile, side, other))
 				corner(art, side, other)->wall |= (uint8_t)(1u << other);
 		}

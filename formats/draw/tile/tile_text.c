@@ -1,18 +1,15 @@
-/*
- * The glyph for each cell of a picture, and the best place for a label. board_text.c, wall_text.c
- * and tile_sheet.c draw with it.
- */
+/* Chooses the glyph for each cell of a picture, and the best place for a label. */
 #include "formats/draw/tile/tile_text.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/* TINTED: a bit of a tone that has the ground of a tile behind it. */
+/* TINTED: flag of a tone with the shaded background of a tile. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TINTED = 1 << 16 };
 
 /* clang-format off */
-/* Looks of tones, as ANSI escapes have them. */
+/* ANSI attributes of tones. */
 static const char *const tone_codes[CARC_TONE_PLAYER] = {
 	[CARC_TONE_PLAIN]   = "0",
 	[CARC_TONE_GROUND]  = "0;32",
@@ -72,7 +69,7 @@ static const struct {
 	[CARC_SIGN_TOWER_RIGHT] = {{">", "▌"}, CARC_TONE_TOWER},
 };
 
-/* By links: bits of north, east, south, west. */
+/* City walls in UTF-8. Index: links, bits of north, east, south, west. */
 static const char *const walls[16] = {
 	"═", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
 };
@@ -82,16 +79,16 @@ static const char *const lines[2][16] = {
 	{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
 };
 
-/* A road that is shown. */
+/* Roads of a shown feature in UTF-8, by links. */
 static const char *const heavy[16] = {
 	" ", "┃", "━", "┗", "┃", "┃", "┏", "┣", "━", "┛", "━", "┻", "┓", "┫", "┳", "╋",
 };
 
-/* The sign of a river, whichever way it flows; and of a bridge over it, level and upright. */
+/* A river, whichever way it flows; and a bridge over it, level and upright. */
 static const char *const water[2] = {"~", "≈"};
 static const char *const bridges[2][2] = {{"=", "H"}, {"━", "┃"}};
 
-/* A road that meets or crosses a straight wall, by the links of the road. */
+/* Where a road meets or crosses a straight wall, by the links of the road. */
 static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪"};
 static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
 /* clang-format on */
@@ -117,7 +114,7 @@ static void put_bytes(struct carc_glyph_line *line, const char *bytes)
 
 static void set_tone(struct carc_glyph_line *line, unsigned tone)
 {
-	/* Players have a ground of their own; on that of tiles what has no colour is light. */
+	/* Players have their own background. On the background of tiles, text without a colour is white. */
 	bool tinted = line->tint && tone < CARC_TONE_PLAYER;
 	unsigned whole = tone | (tinted ? TINTED : 0U);
 
@@ -142,7 +139,7 @@ void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned ton
 		line->blanks++;
 		return;
 	}
-	/* The tone of a player fills blanks as well. */
+	/* The background of a player's tone would fill the blanks as well: reset the tone first. */
 	if (line->blanks && line->colour && (line->code || line->tone & TINTED)) {
 		line->tint = false;
 		set_tone(line, CARC_TONE_PLAIN);
@@ -155,7 +152,7 @@ void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned ton
 	put_bytes(line, text);
 }
 
-/* As carc_glyph_put() does, where there is no colour, and room for all of the row. */
+/* Like carc_glyph_put() for a row, but without colour; requires room for all of the row. */
 static void put_plain_row(struct carc_glyph_line *line, const struct carc_glyph *glyph)
 {
 	char *end = line->bytes + line->filled;
@@ -283,7 +280,7 @@ const char *carc_shade_sign(bool fed, bool utf8)
 	return shades[utf8][fed];
 }
 
-/* What a cell of a zone that is shaded looks like; NULL: as ever. */
+/* Returns the character of a cell in a shaded zone, or NULL if the cell does not change. */
 static const char *shaded_cell(const struct carc_art_cell *cell, bool fed, bool utf8)
 {
 	const char *shade = carc_shade_sign(fed, utf8);
@@ -340,10 +337,7 @@ void carc_canvas_mend(struct carc_canvas *canvas, const struct carc_tile_art *dr
 	}
 }
 
-/*
- * Whether a label from a cell on hides nothing but ground and floor, and of no zone all of it that
- * is drawn.
- */
+/* Returns whether a label that starts at a cell hides only ground and floor, and leaves some cell of each zone visible. */
 static bool is_clear(const struct carc_tile_art *art, const struct carc_canvas *canvas, int row,
 		     int col, int len)
 {
@@ -364,8 +358,8 @@ static bool is_clear(const struct carc_tile_art *art, const struct carc_canvas *
 }
 
 /*
- * Find where a label of a length hides least: rather ground than floor, rather not in the corners,
- * where tiles are told apart. False: it would hide a feature everywhere.
+ * Finds where a label of a length hides least: prefers ground to floor, and avoids the left and right border, where tiles
+ * meet. Returns false if it would hide a feature everywhere.
  */
 static bool place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas, int len,
 			struct carc_art_spot *ret_spot)
@@ -395,7 +389,7 @@ bool carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *a
 	struct carc_art_spot at;
 	char label[COLS + 1];
 
-	/* Only whole can a name be copied, but rather brief than not at all. */
+	/* Prefer the whole name, which can be copied, else the part after the slash. */
 	if (strlen(name) + 2 > COLS || !place_label(art, canvas, (int)strlen(name) + 2, &at)) {
 		if (!slash || !place_label(art, canvas, (int)strlen(slash + 1) + 2, &at))
 			return false;

@@ -1,6 +1,6 @@
 /*
- * The picture of a tile as characters: a small canvas of glyphs, over which marks and labels are
- * put. What each glyph belongs to is kept beside it, for colour.
+ * The picture of a tile as characters: a small canvas of glyphs, over which marks and labels are put. Each glyph has a tone,
+ * which selects its colour.
  */
 #ifndef CARC_TILE_TEXT_H
 #define CARC_TILE_TEXT_H
@@ -10,7 +10,7 @@
 
 #include "formats/draw/tile/tile_picture.h"
 
-/* What a character belongs to: with colour, its looks. Those of players follow the last. */
+/* The class of a character, which selects its colour. The tones of players start at CARC_TONE_PLAYER. */
 enum carc_tone {
 	CARC_TONE_PLAIN,
 	CARC_TONE_GROUND,
@@ -28,7 +28,7 @@ enum carc_tone {
 	CARC_TONE_BUILDING,
 	CARC_TONE_LABEL,
 	CARC_TONE_LAST,
-	CARC_TONE_LIT, /* what is shown, and what counts for it */
+	CARC_TONE_LIT, /* shown features; FED: features that count for these */
 	CARC_TONE_FED,
 	CARC_TONE_PLAYER
 };
@@ -43,65 +43,64 @@ struct carc_canvas {
 };
 
 /*
- * A line of characters on its way out. Blanks are owed until something follows on the line, so that no line ends in
- * blanks; with colour, a tone is asked for where it changes. What is not named begins at 0.
+ * A line of characters that is being written. Blanks are held back until another character follows, so that no line ends in
+ * blanks; with colour, an escape is written where the tone changes. Members that the caller does not set are 0 at first.
  */
 struct carc_glyph_line {
 	FILE *out;
 	bool colour;
-	bool tint; /* what comes is on a tile, and has its ground behind it */
+	bool tint; /* the next characters are on a tile: shade their background */
 	unsigned tone, blanks;
-	const char *const
-		*code; /* of players, as ANSI escapes have it; NULL: none stands on the line */
+	const char *const *code; /* ANSI attributes of players; NULL: no player on the line */
 	unsigned filled;
-	char bytes[512]; /* what goes to the stream next, at the end of the line at the latest */
+	char bytes[512]; /* text not yet written to out; written at the end of the line at the latest */
 };
 
 void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone);
 
-/* A row of a canvas. */
+/* Writes a row of a canvas. */
 void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canvas, int row);
 
-/* End the line, and the tone with it. */
+/* Ends the line, and resets the tone. */
 void carc_glyph_end(struct carc_glyph_line *line);
 
-/* Draw a picture in ASCII or UTF-8. */
+/* Draws a picture in ASCII or UTF-8. */
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);
 
-/* Draw what is otherwise in a picture than in the one that was drawn. */
+/* Redraws the cells in which art differs from the picture drawn. */
 void carc_canvas_mend(struct carc_canvas *canvas, const struct carc_tile_art *drawn,
 		      const struct carc_tile_art *art, bool utf8);
 
-/* Put one character over a cell of the canvas. text: the character, at most four bytes. */
+/* Puts one character over a cell of the canvas. text: the character, at most four bytes. */
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
 
-/* A sign as text; and what it is called, in one word, for signs of shows.def. */
+/* Returns the text of a sign. carc_sign_name() returns the one-word name of a sign of shows.def, else "plain". */
 const char *carc_sign_text(unsigned sign, bool utf8);
 const char *carc_sign_name(unsigned sign);
 
-/* Put a sign over a cell of the canvas. */
+/* Puts a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 
-/* Put a dot in the corner that follows a side, if it is blank. */
+/* Puts a dot in the corner that follows a side, if it is blank. */
 void carc_canvas_dot(struct carc_canvas *canvas, unsigned side, bool utf8);
 
 /*
- * Shade the ground and the floor of a zone, and its road or house: it is shown, or counts for what
- * is shown (fed). What stands or is drawn there stays.
+ * Shades the ground or floor of a zone, and its road or house: as a shown feature, or as one that counts for it. Signs and
+ * figures stay.
  */
 void carc_canvas_shade(struct carc_canvas *canvas, const struct carc_tile_art *art, unsigned zone,
 		       bool fed, bool utf8);
 
-/* The sign of such ground. */
+/* Returns the character of shaded ground. */
 const char *carc_shade_sign(bool fed, bool utf8);
 
-/* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
+/* Puts ASCII text over the canvas, starting at a cell; cuts off text beyond the canvas. */
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,
 		      unsigned tone);
 
 /*
- * Put the name of a tile, in brackets, over ground or floor; RI/CICI as CICI where it is too long.
- * False: it would hide a feature or a mark everywhere, and is not put.
+ * Puts the name of a tile, in brackets, over ground or floor; shortens RI/CICI to CICI if the name is too long. Returns
+ * false and puts no label if it would hide a feature or a mark everywhere.
  */
 bool carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
 		       const char *name);

@@ -1,4 +1,4 @@
-/* See tile_turns.h. Four columns: a picture between the letters of its sides, and below it a line or more a feature. */
+/* See tile_turns.h. In four columns: a picture between the letters of its sides, and below it the names of its features. */
 #include "formats/draw/tile/tile_turns.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "formats/record/tiles/tile_names.h"
 #include "formats/output/alternatives/spot_word.h"
 
-/* A picture has two blanks or the letter of a side on each side. */
+/* On each side a picture has two blanks, or the letter of the side and a blank. */
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, TURNS = 4, BESIDE = 2 };
 enum { COLUMN = COLS + 2 * BESIDE + 3, WIDTH = COLUMN - 1, LINES_MAX = 8 };
 
@@ -22,7 +22,7 @@ bool carc_sheet_wants(const struct carc_sheet_look *look, const struct carc_tile
 	return look->names == 0 || i < look->names;
 }
 
-/* ---- What a tile and its features are called ------------------------------------------------------ */
+/* ---- Names of a tile and its features ------------------------------------------------------------- */
 
 void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned zone,
 		     char names[CARC_ZONE_NAMES_MAX])
@@ -36,7 +36,7 @@ void carc_zone_names(const struct carc_tile_type *type, unsigned rot, unsigned z
 	snprintf(names, CARC_ZONE_NAMES_MAX, "%s", carc_kind_info(type->zone[zone].kind)->name);
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned middle = carc_port_middle(port / 3);
-		/* The middle of a side that two of a kind share names neither. */
+		/* If two zones of one kind share a side, its middle names neither. */
 		bool halved = carc_ports_halved(type, carc_tile_ports(type, rot) + middle - 1);
 		bool side = carc_tile_zone_at(type, rot, middle) == zone && !halved;
 
@@ -78,7 +78,7 @@ void carc_draw_turned(const struct carc_tile_type *type, unsigned rot, bool utf8
 		carc_canvas_dot(canvas, side, utf8);
 }
 
-/* A letter on each feature, where a figure on it would stand. */
+/* Puts a letter on each feature, where a figure on it would stand. */
 static void mark_zones(const struct carc_tile_type *type, unsigned rot, struct carc_canvas *canvas)
 {
 	struct carc_tile_art art;
@@ -92,7 +92,7 @@ static void mark_zones(const struct carc_tile_type *type, unsigned rot, struct c
 	}
 }
 
-/* The letters of the sides above or below the pictures, each over the middle. */
+/* Writes the letter of a side above or below the middle of each picture. */
 static void write_sides(const char *letter, const struct carc_sheet_look *look, FILE *out)
 {
 	struct carc_glyph_line line = {.out = out, .colour = look->colour};
@@ -161,7 +161,7 @@ static void cut_names(const char *names, unsigned letter, struct cut *ret_cut)
 	ret_cut->lines++;
 }
 
-/* One feature: its names in each rotation, side by side. */
+/* Writes the names of a feature in each rotation, side by side. */
 static void write_names(const struct carc_tile_type *type, unsigned zone, FILE *out)
 {
 	struct cut cut[TURNS];

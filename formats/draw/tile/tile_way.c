@@ -1,7 +1,4 @@
-/*
- * Houses, and ways through a tile, roads and rivers: from cell to cell, each in its own links. tile_paint.c
- * draws ways with it, tile_art.c leads a road on to a wall.
- */
+/* Draws houses, and ways (roads and rivers) through a tile: from cell to cell, each in its own links. */
 #include <stdlib.h>
 
 #include "formats/draw/tile/tile_brush.h"
@@ -15,7 +12,7 @@ static const struct carc_art_spot middles[CARC_SIDES] = {
 	{MID_ROW, 0},
 };
 
-/* Lead a way over a side of a cell, to the next one or over the border. */
+/* Links a way from a cell to the next one on a side, or over the border. */
 static void link_way(struct carc_brush *p, struct carc_art_spot at, unsigned side, unsigned zone)
 {
 	struct carc_art_cell *cell = carc_brush_cell(p, at);
@@ -24,14 +21,14 @@ static void link_way(struct carc_brush *p, struct carc_art_spot at, unsigned sid
 	*way = (uint8_t)(*way | 1u << side);
 }
 
-/* The first cell of a way: it comes over the border. */
+/* Begins a way at the border. Returns its first cell. */
 static struct carc_art_spot enter(struct carc_brush *p, unsigned zone, unsigned side)
 {
 	link_way(p, middles[side], side, zone);
 	return middles[side];
 }
 
-/* One step of a way: link the cell to the next one on a side, and go there. */
+/* Links a way from a cell to the next one on a side. Returns the next cell. */
 static struct carc_art_spot step(struct carc_brush *p, struct carc_art_spot at, unsigned side,
 				 unsigned zone)
 {
@@ -48,7 +45,7 @@ static struct carc_art_spot step(struct carc_brush *p, struct carc_art_spot at, 
 	return at;
 }
 
-/* Steps to the east or west, as far as a column. */
+/* Steps east or west, as far as a column. Returns the last cell. */
 static struct carc_art_spot step_to(struct carc_brush *p, struct carc_art_spot at, unsigned side,
 				    unsigned zone, unsigned col)
 {
@@ -57,9 +54,7 @@ static struct carc_art_spot step_to(struct carc_brush *p, struct carc_art_spot a
 	return at;
 }
 
-/*
- * A river ends in a spring; or in a lake, on a tile that is drawn after the others of the river, or beside a city.
- */
+/* Draws the end of a river: a lake on a tile that is drawn after the others of the river, or beside a city; else a spring. */
 static void paint_river_end(struct carc_brush *p, unsigned zone)
 {
 	bool lake = p->type->pile == CARC_PILE_SECOND || carc_brush_count(p, CARC_STYLE_AREA) > 0;
@@ -77,8 +72,8 @@ static void paint_river_end(struct carc_brush *p, unsigned zone)
 }
 
 /*
- * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the
- * way. A river that parts its banks up to its end goes on to the wall beyond, or as far as the tile goes.
+ * Draws a way from a side to the middle. A way that ends there continues to a house beyond the middle, or stops at a wall
+ * before it. A river that separates its banks up to its end continues to the wall beyond, or to the opposite side.
  */
 static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, bool ends)
 {
@@ -100,10 +95,7 @@ static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, b
 		p->ended++;
 }
 
-/*
- * A curve that keeps out of the middle, where another line passes: north or south, then west or
- * east.
- */
+/* Draws a bend that avoids the middle, where another line passes. upright: north or south; level: west or east. */
 static void paint_bypass(struct carc_brush *p, unsigned zone, unsigned upright, unsigned level)
 {
 	struct carc_art_spot at = enter(p, zone, upright);
@@ -115,7 +107,7 @@ static void paint_bypass(struct carc_brush *p, unsigned zone, unsigned upright, 
 	link_way(p, at, level, zone);
 }
 
-/* A curve that passes a house in the middle: along the border first. */
+/* Draws a bend around a house in the middle: along the border first. */
 static void paint_pass(struct carc_brush *p, unsigned zone, unsigned upright, unsigned level)
 {
 	struct carc_art_spot at = enter(p, zone, upright);
@@ -127,7 +119,7 @@ static void paint_pass(struct carc_brush *p, unsigned zone, unsigned upright, un
 	link_way(p, at, level, zone);
 }
 
-/* From west to east, round a house in the north or in the south. */
+/* Draws a way from west to east, around a house in the north or in the south. */
 static void paint_detour(struct carc_brush *p, unsigned zone)
 {
 	struct carc_art_spot at = enter(p, zone, CARC_SIDE_W);
@@ -141,8 +133,8 @@ static void paint_detour(struct carc_brush *p, unsigned zone)
 }
 
 /*
- * Whether a way from a side stops before the middle: one area goes round its end, and other ways
- * lead to the middle. So it parts nothing.
+ * Returns whether a way from a side stops before the middle: the same ground lies on both sides of the way, so that it
+ * separates nothing, and other ways lead to the middle.
  */
 static bool stops_short(const struct carc_brush *p, unsigned side)
 {
@@ -159,7 +151,7 @@ static void paint_short(struct carc_brush *p, unsigned zone, unsigned side)
 		at = step(p, at, carc_side_opposite(side), zone);
 }
 
-/* How many ways lead through the tile. */
+/* Counts the ways that lead through the tile. */
 static unsigned count_through(const struct carc_brush *p)
 {
 	unsigned through = 0;
@@ -171,9 +163,7 @@ static unsigned count_through(const struct carc_brush *p)
 	return through;
 }
 
-/*
- * Where a way runs over the floor of a city it is on a bridge, which does not part the city below.
- */
+/* Puts roads over the floor of a city on bridges, which do not divide the city below. */
 static void raise_bridges(struct carc_brush *p)
 {
 	for (int row = 0; row < ROWS; row++)
@@ -194,7 +184,10 @@ static void raise_bridges(struct carc_brush *p)
 		}
 }
 
-/* Whether the ground round the outside of a bend is one, where another way comes to its end: that would part it in the middle. */
+/*
+ * Returns whether one field surrounds a bend although another way ends in it: in the middle, the bend would divide that
+ * field.
+ */
 static bool bends_round_end(const struct carc_brush *p, unsigned sides)
 {
 	unsigned side = 0;
@@ -223,7 +216,7 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 				   sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
 			continue;
 		}
-		/* Of two ways that bend one keeps out of the middle: the first that is drawn. So does one round the end of another. */
+		/* If two ways bend, the first one drawn avoids the middle. So does a bend around the end of another way. */
 		if (bends && !p->bypassed && (through > 1 || bends_round_end(p, sides))) {
 			paint_bypass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,
 				     sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
@@ -272,7 +265,7 @@ unsigned carc_house_side(const struct carc_brush *p)
 	return CARC_SIDES;
 }
 
-/* Where the middle of the house is. */
+/* Returns the middle cell of the house. */
 static struct carc_art_spot house_spot(const struct carc_brush *p)
 {
 	struct carc_art_spot at = {MID_ROW, MID_COL};
@@ -284,7 +277,7 @@ static struct carc_art_spot house_spot(const struct carc_brush *p)
 	return at;
 }
 
-/* Whether a house has room at a place: no wall and no sign is there; lines may be. */
+/* Returns whether a house has room at a place: walls and signs are in the way, lines are not. */
 static bool has_room(const struct carc_brush *p, struct carc_art_spot at)
 {
 	for (int row = at.row - 1; row <= at.row + 1; row++)
@@ -296,7 +289,7 @@ static bool has_room(const struct carc_brush *p, struct carc_art_spot at)
 
 static void paint_house(struct carc_brush *p, unsigned zone)
 {
-	/* The walls of the house are a ring of links: lines end at it. */
+	/* The walls of the house are a ring of links, at which lines end. */
 	static const uint8_t ring[9] = {6, 10, 12, 5, 0, 5, 3, 10, 9};
 	struct carc_art_spot at = house_spot(p);
 	struct carc_art_cell *middle = carc_brush_cell(p, at);
@@ -325,13 +318,13 @@ void carc_paint_houses(struct carc_brush *p)
 
 /* Signs and spurs */
 
-/* Whether a cell is ground, without anything on it. */
+/* Returns whether a cell is empty ground. */
 static bool is_bare(const struct carc_art_cell *cell)
 {
 	return !carc_art_links(cell) && cell->sign == CARC_SIGN_GROUND;
 }
 
-/* The straight road of a zone runs in a cell, on a level or upright. */
+/* Returns whether the road of a zone runs through a cell with exactly these links, level or upright. */
 static bool runs_at(const struct carc_tile_art *art, int row, int col, unsigned zone,
 		    unsigned links)
 {
@@ -339,7 +332,7 @@ static bool runs_at(const struct carc_tile_art *art, int row, int col, unsigned 
 	       art->cell[row][col].line == links && art->cell[row][col].zone == zone;
 }
 
-/* Whether no sign lies right beside a cell, and near it no way but that of the zone. */
+/* Returns whether a cell has no sign right beside it, and near it no way but that of the zone. */
 static bool is_alone(const struct carc_tile_art *art, int row, int col, unsigned zone)
 {
 	for (int r = row - 1; r <= row + 1; r++)
@@ -357,9 +350,9 @@ static bool is_alone(const struct carc_tile_art *art, int row, int col, unsigned
 }
 
 /*
- * How good a cell is for a sign beside the road of a zone: not at the border of the tile, where the
- * ground is broad, near the middle. 0: it is not beside it. Beside an upright road there is a cell
- * between, which the sign of a figure on the road may want.
+ * Rates a cell for a sign beside the road of a zone: not at the border of the tile, where the ground is broad, near the
+ * middle. Returns 0 for a cell that is not beside the road. Beside an upright road, leaves a cell free for the sign of a
+ * figure on the road.
  */
 static unsigned worth_beside(const struct carc_tile_art *art, int row, int col, unsigned zone)
 {
