@@ -1,4 +1,4 @@
-/* The frame of a page: its looks on a screen, light and dark, and on paper, and its script. */
+/* Writes the frame of a page: its looks on a screen, light and dark, and on paper, and its script. */
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_piece.h"
 
@@ -8,8 +8,8 @@ static const char *const looks[] = {
 	NULL};
 
 /*
- * The radio buttons of a game choose the step at which the board is shown. With script buttons, a slider, and
- * the keys left, right, Home, End choose, and the words are those of that step alone.
+ * The radio buttons of a game choose the step at which the board is shown. With the script, buttons, a slider, and the keys
+ * Left, Right, Home and End choose it as well, and only the words of that step are shown.
  */
 static const char *const script[] = {
 #include "made/draw/page/page.js.h"

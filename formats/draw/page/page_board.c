@@ -9,7 +9,7 @@
 
 enum { MEMORY = 256 << 20, FIRST_SIZE = 1024 };
 
-/* Steps that follow one another. */
+/* A run of consecutive steps, both ends included. */
 struct run {
 	unsigned from, to;
 	struct run *next;
@@ -21,10 +21,10 @@ struct carc_page_line {
 	uint32_t hash;
 	unsigned layer;
 	struct run *first, *last;
-	struct carc_page_line *next; /* of its layer, in the order in which they came */
+	struct carc_page_line *next; /* next line of the layer, in the order of their first steps */
 };
 
-/* Hashes a text by eight bytes at a time: lines are long, and most are kept already. */
+/* Hashes a text by eight bytes at a time, since lines are long, and most are kept already. */
 static uint32_t line_hash(const char *text, size_t len)
 {
 	uint64_t hash = len, word;
@@ -38,7 +38,7 @@ static uint32_t line_hash(const char *text, size_t len)
 	return (uint32_t)hash;
 }
 
-/* Returns where a line is in the table, or is to be. */
+/* Returns the entry of a line in the table, or a free entry for it. */
 static struct carc_page_line **place_of(const struct carc_page_board *board,
 					const struct carc_page_line *line)
 {
@@ -68,7 +68,7 @@ static bool grow(struct carc_page_board *board)
 	return board->table != NULL;
 }
 
-/* Returns the kept line with a text, which is added if there is none; NULL on out of memory. */
+/* Returns the kept line with a text, and adds it if there is none; NULL on out of memory. */
 static struct carc_page_line *keep(struct carc_page_board *board, unsigned layer, const char *text,
 				   size_t len)
 {
@@ -97,7 +97,7 @@ static struct carc_page_line *keep(struct carc_page_board *board, unsigned layer
 	return board->last[layer] = line;
 }
 
-/* Adds steps to those in which a line is seen. */
+/* Adds steps to those that show a line. */
 static void see(struct carc_page_board *board, struct carc_page_line *line, unsigned from,
 		unsigned to)
 {
@@ -134,7 +134,7 @@ void carc_page_board_end(struct carc_page_board *board)
 	free(board->text);
 }
 
-/* Takes a step away from those in which the lines of a layer are seen. */
+/* Removes a step from those that show the lines of a layer. */
 static void cut_step(struct carc_page_board *board, unsigned layer, unsigned step)
 {
 	for (struct carc_page_line *line = board->first[layer]; line; line = line->next) {
@@ -144,7 +144,7 @@ static void cut_step(struct carc_page_board *board, unsigned layer, unsigned ste
 			run = run->next;
 		if (!run)
 			continue;
-		/* A run of no step at all begins behind its end. */
+		/* An empty run begins after its end. */
 		rest = carc_arena_take(&board->arena, sizeof *rest);
 		board->failed |= !rest;
 		if (!rest)
@@ -181,7 +181,7 @@ static bool same_man(const struct carc_svg_man *a, const struct carc_svg_man *b)
 	       a->lies == b->lies && a->lit == b->lit && a->number == b->number;
 }
 
-/* Returns the line of a figure, which is written if it was not in the last picture. */
+/* Returns the line of a figure, and writes it if it was not in the last picture. */
 static struct carc_page_line *line_of(struct carc_page_board *board, const struct carc_svg_pen *pen,
 				      const struct carc_svg_man *man)
 {
@@ -196,7 +196,7 @@ static struct carc_page_line *line_of(struct carc_page_board *board, const struc
 		       : NULL;
 }
 
-/* Adds the figures of a picture to a step, which are those of the last picture then. */
+/* Adds the figures of a picture to a step, and keeps them as those of the last picture. */
 static void add_men(struct carc_page_board *board, unsigned step, const struct carc_svg_pen *pen)
 {
 	struct carc_svg_man men[CARC_SVG_MEN_MAX];
@@ -227,7 +227,7 @@ void carc_page_board_add(struct carc_page_board *board, unsigned step, bool agai
 	}
 	if (board->failed)
 		return;
-	/* A tile stays: only those that came since the last picture are drawn. */
+	/* Tiles stay, so draw only those that came since the last picture. */
 	pen.lists = true;
 	carc_svg_pieces(&pen, again ? CARC_TILES_MAX : board->tiles);
 	pen.lists = false;
@@ -255,7 +255,7 @@ bool carc_page_begin_run(unsigned from, unsigned to, unsigned last, unsigned ope
 	return true;
 }
 
-/* Writes a line once for each run of steps: where a line comes back, the rules about its steps stay two a step. */
+/* Writes a line once for each run of steps, so that two CSS rules a step suffice even if a line comes back. */
 static void write_line(const struct carc_page_line *line, unsigned last, unsigned open, FILE *out)
 {
 	for (const struct run *run = line->first; run; run = run->next) {

@@ -1,4 +1,4 @@
-/* Playing a game, and gathering what a page says and shows of it. */
+/* Plays a game, and gathers the facts and pictures of its page. */
 #include "formats/draw/page/page_facts.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "formats/output/report/points.h"
 #include "formats/text/batch.h"
 
-/* Where the next text begins. */
+/* Returns the offset at which the next text begins. */
 static size_t begin_text(struct carc_page *page)
 {
 	long at = ftell(page->texts.file);
@@ -32,7 +32,7 @@ static void add_legal(void *ctx, const char *words)
 	fprintf(page->texts.file, "%s\n", words);
 }
 
-/* A finding, on its way to where it goes besides. */
+/* Passes a finding on to the caller's sink, and keeps it for the page. */
 static void on_finding(void *ctx, const struct carc_found *finding)
 {
 	struct carc_page *page = ctx;
@@ -60,8 +60,8 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 }
 
 /*
- * The rules by which an event gives points, where several players stand that of the most meeples as
- * well; and whom it is about.
+ * Returns the rules by which an event gives points, with the majority rule if several players have figures there, and the
+ * players concerned.
  */
 static struct carc_page_proof proof_of(const struct carc_game *game, const struct carc_event *event,
 				       uint16_t turn, size_t text)
@@ -92,19 +92,19 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 	return proof;
 }
 
-/* A picture of the board for the last step, with what is shown of it. */
+/* Adds a picture of the board for the last step. */
 static void keep_step(struct carc_page *page, const struct carc_game *game,
 		      const struct carc_shown *shown)
 {
 	if (page->wish->no_turns || page->failed)
 		return;
 	carc_page_step(page, page->steps, false, game, shown);
-	/* No turn comes behind: it may be the last one. */
+	/* No turn follows this step, which may be the last one. */
 	if (page->steps > page->turns)
 		carc_game_copy(&page->last, game);
 }
 
-/* Points of final scoring: a step for what gives them, before its figures go home. text: what it gives. */
+/* Adds a step for points of final scoring, before the figures go home. text: the words about the points. */
 static void keep_final(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_event *event, size_t text)
 {
@@ -127,7 +127,7 @@ static void keep_final(struct carc_page *page, const struct carc_game *game,
 		page->score[page->steps][points[i].player] += points[i].sum.points;
 }
 
-/* What an event says, as a text of a list; nothing where it says nothing. */
+/* Keeps the comment on an event, if there is one, and adds a step for points of final scoring. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_page *page = ctx;
@@ -191,7 +191,7 @@ static void find_proofs(struct carc_page *page)
 	page->failed |= !carc_printer_done(&page->proves);
 }
 
-/* The step of points that are in dispute: of what lies there that feature alone is lit. */
+/* Opens the page at the step of the disputed points, where only their feature is lit. */
 static void open_at(struct carc_page *page, const struct carc_award *award)
 {
 	unsigned step = page->turns + 1;
@@ -206,7 +206,7 @@ static void open_at(struct carc_page *page, const struct carc_award *award)
 				 : CARC_ZONES_MAX;
 }
 
-/* Shows at that step the board on which the points were given: with the figures that counted for them. */
+/* Shows at the open step the board on which the disputed points were given, with the figures that counted for them. */
 static void show_disputed(struct carc_page *page)
 {
 	const struct carc_page_finding *first = carc_page_first(page);
@@ -222,7 +222,7 @@ static void show_disputed(struct carc_page *page)
 	carc_page_step(page, page->open, true, &page->moment, &shown);
 }
 
-/* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
+/* Keeps why a claim is wrong, with its finding. Both come in the same order; their places can be equal in a long line. */
 static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	struct carc_page *page = ctx;
@@ -242,7 +242,7 @@ static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 	}
 }
 
-/* The claims that are off, explained: what is shown of those about the end follows from that. */
+/* Explains the wrong claims. The pictures of claims about the end depend on this. */
 static void find_disputes(struct carc_page *page)
 {
 	const struct carc_page_finding *first = carc_page_first(page);
@@ -253,7 +253,7 @@ static void find_disputes(struct carc_page *page)
 		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
 }
 
-/* Pictures of the findings from one on, of a turn that was played or refused, and reasons for the turn; or of all that is left. */
+/* Draws pictures of findings from `first` on: those about `turn`, with reasons for it; if turn is 0, all that have none yet. */
 static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
 {
 	for (unsigned i = first; i < page->findings; i++) {
@@ -273,7 +273,7 @@ static void show_findings(struct carc_page *page, unsigned first, unsigned turn)
 	}
 }
 
-/* What a turn is about: what it breaks, or what became of it. */
+/* Shows what a turn breaks, or else what it changed. */
 static void show_turn(const struct carc_page *page, unsigned turn, struct carc_shown *shown)
 {
 	const struct carc_page_finding *first = carc_page_first(page);
@@ -287,7 +287,7 @@ static void show_turn(const struct carc_page *page, unsigned turn, struct carc_s
 		carc_show_turn(shown, page->session->game, &page->zones);
 }
 
-/* The board and the score after a turn; 0: before the first. */
+/* Keeps the board and the score after a turn; turn 0: before the first turn. */
 static void keep_turn(struct carc_page *page, unsigned turn)
 {
 	const struct carc_game *game = page->session->game;
@@ -301,7 +301,7 @@ static void keep_turn(struct carc_page *page, unsigned turn)
 	keep_step(page, game, &page->shown);
 }
 
-/* The tile of a turn that was refused, as it would lie. */
+/* Adds a step with the tile of a refused turn, as it would lie. */
 static void keep_refused(struct carc_page *page, unsigned turn)
 {
 	struct carc_shown shown;
@@ -319,7 +319,7 @@ static void keep_refused(struct carc_page *page, unsigned turn)
 	keep_step(page, page->session->game, &page->shown);
 }
 
-/* Play the next turn, with all that is told and shown of it. False: as carc_session_turn(). */
+/* Plays the next turn, and keeps its findings, comments and pictures. Returns false as carc_session_turn() does. */
 static bool play_turn(struct carc_page *page)
 {
 	struct carc_session *session = page->session;
@@ -348,7 +348,7 @@ static bool play_turn(struct carc_page *page)
 	return true;
 }
 
-/* The words of each turn as a record has them. */
+/* Keeps the words of each turn as a record has them. */
 static void keep_words(struct carc_page *page)
 {
 	for (unsigned n = 1; n <= page->turns + page->broken && n <= page->record->turns; n++) {
@@ -361,7 +361,7 @@ static void keep_words(struct carc_page *page)
 	}
 }
 
-/* All of the game. */
+/* Plays the whole game. */
 static void play(struct carc_page *page)
 {
 	const struct carc_listener listener = {listen, page};
@@ -373,7 +373,7 @@ static void play(struct carc_page *page)
 	while (play_turn(page))
 		;
 	page->broken = session->replay->broken;
-	/* What was played last stands there now, or did before a turn that was refused. */
+	/* The last step shows the board as it is now, or as it was before a refused turn. */
 	if (page->steps == page->turns)
 		carc_game_copy(&page->last, page->broken ? &page->before : session->game);
 	carc_game_copy(&page->before, session->game);
@@ -401,7 +401,7 @@ bool carc_page_gather(struct carc_page *page)
 	page->texts.file = open_memstream(&page->texts.bytes, &page->texts.len);
 	if (!page->texts.file)
 		return false;
-	/* No text begins at 0. */
+	/* Offset 0 means that there is no text. */
 	end_text(page);
 	for (unsigned player = 0; player < page->record->players; player++) {
 		page->names[player] = page->record->player[player].name;

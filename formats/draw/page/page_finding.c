@@ -1,6 +1,6 @@
 /*
- * What a page says of one finding: in words, before and after in pictures, the proof of points, the
- * rule in each edition, the rulings it relies on, and what would have been legal.
+ * Writes one finding: its words, before and after in pictures, the proof of points, the rule in each edition, the rulings it
+ * relies on, and legal alternatives.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 
 /* Pictures */
 
-/* Writes a picture, with the words under it: what it shows. */
+/* Writes a picture, with words under it that say what it shows. */
 static void write_figure(struct carc_page *page, const struct carc_game *game,
 			 struct carc_shown *shown, const char *title, FILE *out)
 {
@@ -39,7 +39,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 			    FILE *out)
 {
 	const struct carc_found *finding = &entry->finding;
-	/* One about no turn, or about the end, is shown on the board as it is in the end. */
+	/* A finding about no turn, or about the end, is shown on the final board. */
 	bool end = finding->turn == 0 || finding->turn > page->record->turns;
 	bool refused = page->session->replay->broken;
 	const struct carc_game *game = end ? &page->before : page->session->game;
@@ -48,7 +48,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 
 	carc_page_piece(CARC_PIECE_PAIR, NULL, out);
 	carc_shown_begin(&shown);
-	/* The board on which the points were given that a claim has otherwise, with the figures that counted. */
+	/* If a claim states points differently, show the board on which they were given, with the figures that counted. */
 	if (entry->award &&
 	    carc_award_moment(page->record, entry->award, &page->room.replay, &page->room.game,
 			      &page->moment) &&
@@ -81,7 +81,7 @@ void carc_page_show_finding(struct carc_page *page, const struct carc_page_findi
 
 /* Proofs */
 
-/* The turn behind which points were claimed last, before one. */
+/* Returns the last turn before a given one after which points were claimed, or 0. */
 static unsigned last_claim(const struct carc_record *record, unsigned turn)
 {
 	for (unsigned i = turn - 1; i > 0; i--)
@@ -92,7 +92,7 @@ static unsigned last_claim(const struct carc_record *record, unsigned turn)
 	return 0;
 }
 
-/* Whether a finding about points relies on some that were given: in these turns, to this player. */
+/* Returns whether a finding about points relies on those of a proof: given since the last claim, to the player concerned. */
 static bool relies_on(const struct carc_page *page, const struct carc_found *finding,
 		      const struct carc_page_proof *proof)
 {
@@ -105,7 +105,7 @@ static bool relies_on(const struct carc_page *page, const struct carc_found *fin
 	       (finding->who >= page->record->players || proof->players >> finding->who & 1);
 }
 
-/* The proofs of these points; first of those that explain the difference. */
+/* Writes the proofs of the points that a finding relies on, first those that explain the difference. */
 static void write_proofs(const struct carc_page *page, const struct carc_page_finding *entry,
 			 FILE *out)
 {
@@ -127,7 +127,7 @@ static void write_proofs(const struct carc_page *page, const struct carc_page_fi
 	CARC_WRITE_PIECE(PROOFS_END, out, carc_number_as("nothing", !any));
 }
 
-/* The rules by which these points were given; of a finding that is not about points, its own. */
+/* Returns the rules by which the points that a finding relies on were given; for other findings, their own rule. */
 static uint64_t rules_of(const struct carc_page *page, const struct carc_found *finding)
 {
 	enum carc_rule own = carc_found_rule(finding);
@@ -142,8 +142,8 @@ static uint64_t rules_of(const struct carc_page *page, const struct carc_found *
 }
 
 /*
- * The rulings on which a finding relies: those that it names, and for points those about their rules
- * that have decided something in the game.
+ * Returns the rulings on which a finding relies: those that it names, and for points those about their rules that have
+ * decided something in the game.
  */
 static uint64_t rulings_of(const struct carc_page *page, const struct carc_found *finding,
 			   uint64_t rules)
@@ -157,13 +157,13 @@ static uint64_t rulings_of(const struct carc_page *page, const struct carc_found
 	return rulings;
 }
 
-/* A list of reasons under way. */
+/* A list of reasons that is being written. */
 struct reasons {
 	FILE *out;
 	bool any;
 };
 
-/* A reason as an item of the list; the first begins it. */
+/* Writes a reason as an item of the list; the first one begins the list. */
 static void write_reason(void *ctx, const struct carc_reason *reason)
 {
 	/* ORDER enum carc_reason_side */
@@ -183,7 +183,7 @@ static void write_reason(void *ctx, const struct carc_reason *reason)
 						      : ""));
 }
 
-/* All that speaks for a turn that breaks a rule, and against it. */
+/* Writes the reasons for and against a turn that breaks a rule. */
 void carc_page_show_reasons(struct carc_page *page, const struct carc_found *finding, FILE *out)
 {
 	const struct carc_turn_question question = {.record = page->record,

@@ -1,4 +1,4 @@
-/* The heading and the verdict of a game, and the order in which its parts follow. */
+/* Writes the heading and the verdict of a game, and calls the writers of its parts in order. */
 #include <errno.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "formats/draw/svg/svg_board.h"
 #include "formats/text/batch.h"
 
-/* Names in a page that no other game has: by the file and the number of the record in it. */
+/* Chooses a prefix for names in the page, different for each game: by the file and the number of the record in it. */
 static void choose_prefix(struct carc_page *page)
 {
 	const struct carc_source_place *place = &page->wish->place;
@@ -112,7 +112,7 @@ static void write_notes(const struct carc_page *page, FILE *out)
 		CARC_WRITE_PIECE(NOTES_END, out, carc_number_as("beyond", page->beyond));
 }
 
-/* Writes what the signs of the pictures mean, and the end. */
+/* Writes the key of the pictures, and the end of the game. */
 static void write_key(struct carc_page *page, FILE *out)
 {
 	struct carc_text_buffer text;
@@ -136,7 +136,7 @@ bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 	page->failed = false;
 	page->pictures = 0;
 	choose_prefix(page);
-	/* A stream into memory that cannot grow loses text and says so by errno alone. */
+	/* A memory stream that cannot grow loses text, and reports this only by errno. */
 	errno = 0;
 	if (!carc_page_gather(page)) {
 		carc_page_forget(page);

@@ -1,19 +1,19 @@
-/* The parts of what a page says of a game. page_game.c puts them together. */
+/* Writers of the parts of a game's page, which page_game.c calls. */
 #ifndef CARC_PAGE_PARTS_H
 #define CARC_PAGE_PARTS_H
 
 #include "formats/draw/page/page_facts.h"
 
-/* A finding: pictures, proof, the rule, what would have been legal. number: from 0. */
+/* Writes a finding: pictures, proof, the rule, legal alternatives. number: from 0. */
 void carc_page_finding(struct carc_page *page, unsigned number, FILE *out);
 
-/* The score sheet, and the curve of the scores. */
+/* Writes the score sheet, and the curve of the scores. */
 void carc_page_score(const struct carc_page *page, FILE *out);
 
-/* Each step in words, and a picture of the board for all of them. level: of the heading. */
+/* Writes each step in words, and one picture of the board for all of them. level: of the heading. */
 void carc_page_turns(struct carc_page *page, unsigned level, FILE *out);
 
-/* The score of each player at the step that is seen, on a track as in the box. */
+/* Writes the score of each player at the visible step, on a track like that in the box. */
 void carc_page_track(const struct carc_page *page, FILE *out);
 
 /* Writes the players with points of each: Anna 12, Boris 9. Returns words. */

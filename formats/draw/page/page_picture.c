@@ -1,4 +1,4 @@
-/* Pictures of a board, as the parts of a page have them. See page_facts.h. */
+/* Draws pictures of a board for the parts of a page. See page_facts.h. */
 #include "formats/draw/page/page_facts.h"
 #include "formats/draw/svg/svg_board.h"
 

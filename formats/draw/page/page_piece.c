@@ -1,4 +1,4 @@
-/* Fills pieces of HTML: the values of templates. */
+/* Fills templates of HTML with values. */
 #include "formats/draw/page/page_piece.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 /* Longer lines are cut. */
 enum { LINE_MAX = 1200 };
 
-/* A piece under way. */
+/* A piece that is being written. */
 struct piece {
 	const struct carc_page_value *values;
 	FILE *out;
@@ -36,7 +36,7 @@ static bool says(const void *ctx, unsigned value, const char *name)
 	return at->text ? at->text[0] != '\0' : at->write || at->number != 0;
 }
 
-/* Writes the lines of a text as elements, or each behind a <br>. */
+/* Writes the lines of a text as elements, or if the element is br each after a <br>. */
 static void write_lines(const char *text, const char *element, size_t len, FILE *out)
 {
 	bool broken = len == 2 && memcmp(element, "br", 2) == 0;

@@ -12,9 +12,9 @@
 struct carc_page_value {
 	const char *name;
 	size_t len;       /* of the name */
-	const char *text; /* NULL: it is no text */
+	const char *text; /* NULL: the value is no text */
 	int64_t number;
-	void (*write)(void *ctx, FILE *out); /* NULL: it is a number, if no text */
+	void (*write)(void *ctx, FILE *out); /* NULL: the value is a number, if it is no text */
 	void *ctx;
 };
 
@@ -34,7 +34,7 @@ static inline struct carc_page_value carc_part_as(const char *name,
 	return (struct carc_page_value){name, strlen(name), NULL, 0, write, ctx};
 }
 
-/* Writes a piece with its values, of which the last has no name. */
+/* Writes a piece with its values. The last entry of values has no name. */
 void carc_page_piece(const char *piece, const struct carc_page_value *values, FILE *out);
 
 /* Writes CARC_PIECE_X with at least one value. */

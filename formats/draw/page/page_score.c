@@ -1,4 +1,4 @@
-/* The score sheet as a table, and the scores turn by turn as a curve. */
+/* Writes the score sheet as a table, the scores turn by turn as a curve, and the score track. */
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/page/page_piece.h"
 #include "formats/draw/svg/svg_pen.h"
@@ -6,7 +6,7 @@
 
 enum { WIDE = 720, HIGH = 260, LEFT = 50, RIGHT = 110, TOP = 14, BOTTOM = 30 };
 
-/* The track has a lane for each player, and in it a field for each score up to where it begins anew. */
+/* The track has a lane for each player, and in it FIELDS fields; higher scores begin again at the first field. */
 enum { FIELDS = 50, FIELD = 19, LANE = 38, NAME = 46 };
 
 const char *carc_page_scores(const struct carc_page *page, const int32_t *score,
@@ -43,7 +43,7 @@ static void write_sheet(const struct carc_page *page, FILE *out)
 	carc_page_piece(CARC_PIECE_SCORE_END, NULL, out);
 }
 
-/* Points at the end of the game, which the last line of the sheet has. */
+/* Returns the points at the end of the game, from the last line of the sheet, or after the last turn. */
 static int32_t final_score(const struct carc_page *page, unsigned player)
 {
 	return page->ended && page->lines > 0 ? page->line[page->lines - 1].points[player]
@@ -74,11 +74,11 @@ static int y_of(int32_t points, int32_t most)
 	return HIGH - BOTTOM - (int)((HIGH - TOP - BOTTOM) * points / most);
 }
 
-/* Lines are told apart without colour. */
+/* Dashes that distinguish the lines without colour. */
 static const char *const dashes[] = {"", "9 5", "2 5", "14 4 3 4", "5 2", "20 6"};
 enum { DASHES = sizeof dashes / sizeof dashes[0] };
 
-/* The line of a player. */
+/* The curve of a player. */
 struct line {
 	const struct carc_page *page;
 	unsigned player;
@@ -102,13 +102,13 @@ static void write_line(const struct carc_page *page, unsigned player, int32_t mo
 {
 	struct line line = {page, player, most};
 
-	/* Under it a wider one, so that no color is lost in that of the page. */
+	/* The piece has a wider line below this one, so that no color is lost against that of the page. */
 	CARC_WRITE_PIECE(CURVE_PLAYER, out, carc_part_as("way", write_way, &line),
 			 carc_text_as("look", carc_svg_colours[page->colour[player]].line),
 			 carc_text_as("dashes", dashes[player % DASHES]));
 }
 
-/* Players by their points, most first; those with as many by seat. */
+/* Sorts the players by points, highest first; those with equal points by seat. */
 static void rank(const struct carc_page *page, uint8_t order[CARC_PLAYERS_MAX])
 {
 	for (unsigned player = 0; player < page->record->players; player++) {
@@ -120,7 +120,7 @@ static void rank(const struct carc_page *page, uint8_t order[CARC_PLAYERS_MAX])
 	}
 }
 
-/* Letters and points stand at the ends of the lines, the higher ones above; none covers another. */
+/* Writes letters and points at the ends of the lines, the higher ones above, without overlap. */
 static void write_ends(const struct carc_page *page, int32_t most, FILE *out)
 {
 	uint8_t order[CARC_PLAYERS_MAX];
@@ -140,7 +140,7 @@ static void write_ends(const struct carc_page *page, int32_t most, FILE *out)
 	}
 }
 
-/* Writes who is who, as the lines are drawn. */
+/* Writes which line belongs to which player. */
 static void write_legend(const struct carc_page *page, FILE *out)
 {
 	uint8_t order[CARC_PLAYERS_MAX];
@@ -160,7 +160,7 @@ static void write_legend(const struct carc_page *page, FILE *out)
 	CARC_WRITE_PIECE(LEGEND_END, out, carc_number_as("ended", page->ended));
 }
 
-/* A player's meeple, where it stands with a score; it goes round as often as need be. */
+/* Writes a player's meeple at a score on the track, which goes round as often as necessary. */
 static void write_marker(const struct carc_page *page, unsigned player, int32_t score, int middle,
 			 FILE *out)
 {
@@ -174,7 +174,7 @@ static void write_marker(const struct carc_page *page, unsigned player, int32_t 
 		carc_text_as("anchor", x > WIDE ? "end" : "start"), carc_number_as("score", score));
 }
 
-/* Writes a stroke before each so many fields of a lane. */
+/* Writes strokes across a lane, one every *each fields. */
 static void write_fields(void *each, FILE *out)
 {
 	int step = *(int *)each;

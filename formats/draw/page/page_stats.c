@@ -1,4 +1,4 @@
-/* See page_stats.h. A plot is a table, too, with a bar in each row: so all of it is read out, and fits a phone. */
+/* See page_stats.h. A plot is a table with a bar in each row, so that screen readers can read it and it fits a phone. */
 #include "formats/draw/page/page_stats.h"
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@ static void write_bar(const char *name, int64_t length, int64_t longest, const c
 			 carc_text_as("number", number));
 }
 
-/* How many players had so many points: also the rows between that nobody had. */
+/* Plots the number of players by points, with rows for ranges of points without players between them. */
 static void plot_points(const struct carc_stats *stats, FILE *out)
 {
 	char name[CARC_CELL_MAX], number[CARC_CELL_MAX];
@@ -55,7 +55,7 @@ static void plot_points(const struct carc_stats *stats, FILE *out)
 	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
-/* What points are made of. */
+/* Plots the share of each source of points. */
 static void plot_kinds(const struct carc_stats *stats, FILE *out)
 {
 	struct carc_stats_column column;
@@ -77,7 +77,7 @@ static void plot_kinds(const struct carc_stats *stats, FILE *out)
 	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
-/* How often who sits there wins. */
+/* Plots how often each seat wins. */
 static void plot_seats(const struct carc_stats *stats, FILE *out)
 {
 	char number[CARC_CELL_MAX];
@@ -97,7 +97,7 @@ static void plot_seats(const struct carc_stats *stats, FILE *out)
 	carc_page_piece(CARC_PIECE_PLOT_END, NULL, out);
 }
 
-/* Rows of a table; those beyond are one row with their sums. */
+/* At most so many rows of a table; the sums of further rows are one row. */
 enum { ROWS_MAX = 200 };
 
 static void write_row(const struct carc_stats *stats, const char *name,
@@ -143,7 +143,7 @@ static void write_table(const struct carc_stats *stats, enum carc_stats_by by, u
 			 carc_number_as("rows", rows > ROWS_MAX ? rows : 0));
 }
 
-/* What the heads of the columns mean: on paper nobody points at them. */
+/* Explains the heads of the columns, since paper has no tooltips. */
 static void write_legend(const struct carc_stats *stats, FILE *out)
 {
 	struct carc_stats_column column;

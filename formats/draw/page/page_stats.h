@@ -1,10 +1,10 @@
-/* A page of HTML about an archive, which a club prints: tables, and plots as SVG. carc-stats and carc-merge write it. */
+/* A page of HTML about an archive, which a club can print: tables, and plots as tables with bars in SVG. */
 #ifndef CARC_PAGE_STATS_H
 #define CARC_PAGE_STATS_H
 
 #include "formats/output/stats/stats.h"
 
-/* All of the page. The statistics are sorted with that: nothing can be added behind it. */
+/* Writes the whole page. Sorts the statistics: no game may be added afterwards. */
 void carc_page_stats(struct carc_stats *stats, const char *title, FILE *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* See page.h. Pictures are those of boards, with a letter on each feature; below each stand the names. */
+/* See page.h. Pictures are drawn as on boards, with a letter on each feature; the names stand below each picture. */
 #include "core/boxes.h"
 #include "formats/draw/page/page.h"
 #include "formats/draw/page/page_piece.h"

@@ -1,10 +1,10 @@
-/* Each turn of a game: its words, what it caused, the score; and the board, which shows any of them. */
+/* Writes each turn of a game: its words, what it caused, the score; and the board, which can show each step. */
 #include <string.h>
 
 #include "formats/draw/page/page_parts.h"
 #include "formats/draw/page/page_piece.h"
 
-/* Writes the lines of a text, of comments without the mark of one. */
+/* Writes the lines of a text, comments without their #. */
 static void write_lines(const char *text, FILE *out)
 {
 	char line[600];
@@ -16,7 +16,7 @@ static void write_lines(const char *text, FILE *out)
 	}
 }
 
-/* Writes what a step is called. */
+/* Writes the name of a step to name, and returns it. */
 static const char *name_step(const struct carc_page *page, unsigned step, char name[64])
 {
 	if (step == 0)
@@ -31,7 +31,7 @@ static const char *name_step(const struct carc_page *page, unsigned step, char n
 	return name;
 }
 
-/* A step that is written. */
+/* A step that is being written. */
 struct step {
 	const struct carc_page *page;
 	unsigned step, turn; /* turn 0: final scoring, or before the first turn */

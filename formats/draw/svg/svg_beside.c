@@ -1,4 +1,4 @@
-/* What stands around a board in a picture that travels alone: who plays, with which score, and words below. */
+/* Writes what surrounds the board in a picture that stands alone: the players with their scores, and words below. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum {
 	LINE = 40,
 	COLUMN = 17,
 	WORDS = 56,
-	/* The players stand at the right: how wide that is, how high one is, and how many letters of a name there are. */
+	/* The players at the right: width of their column, height of a player, letters of a name. */
 	BESIDE = 560,
 	PLAYER = 96,
 	NAME = 18
@@ -32,7 +32,7 @@ char *carc_svg_words_of(const struct carc_svg_pen *pen)
 	return carc_text_buffer_end(&text);
 }
 
-/* How much of a line fits: up to a blank if there is one. *ret_next: where the rest begins. */
+/* Returns how many bytes of a line fit, up to a blank if there is one. *ret_next: where the remaining text begins. */
 static size_t fitting(const char *line, size_t most, const char **ret_next)
 {
 	size_t len = strcspn(line, "\n"), end = 0, full = 0, columns = 0;
@@ -47,7 +47,7 @@ static size_t fitting(const char *line, size_t most, const char **ret_next)
 		*ret_next = line + len + (line[len] == '\n');
 		return len;
 	}
-	/* A word that is longer is cut. */
+	/* A word longer than the line is cut. */
 	*ret_next = line + (end ? end + 1 : full);
 	return end ? end : full;
 }
@@ -80,7 +80,7 @@ void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, in
 	int players = PLAYER * pen->game->players + 2 * CARC_SVG_MARGIN;
 
 	*wide += pen->game->players ? BESIDE : 0;
-	/* No smaller than words can be read in. */
+	/* At least wide enough for lines of words. */
 	*wide = *wide < WORDS * COLUMN + 2 * CARC_SVG_MARGIN ? WORDS * COLUMN + 2 * CARC_SVG_MARGIN
 							     : *wide;
 	*high += LINE * (int)lines;

@@ -1,6 +1,6 @@
 /*
- * A board: tiles, what is shown, figures, towers, and what is around them. svg_symbols.c has what tiles look like, svg_figures.c figures,
- * svg_wall.c the wall of The City, svg_beside.c what is around a picture that stands alone.
+ * Draws a board: tiles, shown features, figures, towers, coordinates and edges. svg_symbols.c keeps the symbols of tiles,
+ * svg_figures.c lists figures, svg_wall.c draws walls, svg_beside.c the surroundings of a picture that stands alone.
  */
 #include "formats/draw/svg/svg_board.h"
 
@@ -15,10 +15,10 @@
 
 enum { TILE = CARC_SVG_TILE, MARGIN = CARC_SVG_MARGIN };
 
-/* Around the tile laid last: how long each arm is, and what is left between two. */
+/* Brackets around the last tile: the length of an arm, and the gap between two arms. */
 enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
 
-/* What a tile is, for who points at it or has it read out. */
+/* Writes the title of a tile, for tooltips and screen readers. */
 static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
 {
 	const struct carc_tile *here = &pen->game->board.tile[tile];
@@ -111,7 +111,7 @@ static void write_shown(const struct carc_svg_pen *pen, const struct carc_shown 
 	}
 }
 
-/* A tile that was refused, as it would lie. */
+/* Writes a refused tile as it would lie. */
 static void write_ghost(const struct carc_svg_pen *pen)
 {
 	const struct carc_shown *shown = pen->look->draw->shown;
@@ -168,7 +168,7 @@ static void write_coordinates(const struct carc_svg_pen *pen)
 	fputc('\n', pen->out);
 }
 
-/* The edge of the table, where it is the edge of the picture as well. */
+/* Writes the edge of the table, where it is also the edge of the picture. */
 static void write_edges(const struct carc_svg_pen *pen)
 {
 	bool ends[CARC_SIDES];
@@ -203,7 +203,7 @@ static void write_names(const struct carc_svg_pen *pen)
 	}
 }
 
-/* The corners of the tile laid last. */
+/* Marks the corners of the last tile. */
 static void write_last(const struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
@@ -220,7 +220,7 @@ static void write_last(const struct carc_svg_pen *pen)
 		 GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
 }
 
-/* The element with its size, its title, and in words what it shows. */
+/* Writes the beginning of the element: size, title, description, symbols and coordinates. */
 static void begin(const struct carc_svg_pen *pen, const char *words, unsigned lines)
 {
 	const struct carc_svg_look *look = pen->look;
@@ -236,7 +236,7 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 		look->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "",
 		TILE * pen->in.x0 - MARGIN, TILE * pen->in.y0 - MARGIN, wide, high, wide / 2,
 		high / 2);
-	/* How many columns of tiles it has, for a page that shows it as large as words can be read. */
+	/* The number of columns, by which a page shows the picture so large that its words can be read. */
 	if (!look->alone)
 		fprintf(pen->out, " style=\"--columns:%d\"", pen->in.x1 - pen->in.x0 + 2);
 	fputs(" role=\"img\" aria-label=\"", pen->out);
@@ -325,7 +325,7 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	struct carc_text_buffer buffer;
 	bool whole;
 
-	/* <defs> comes first, but only the drawing finds which symbols it needs. */
+	/* <defs> comes first, but the symbols that it needs are known only after drawing. */
 	if (carc_text_buffer_open(&buffer)) {
 		pen.out = buffer.out;
 		carc_svg_pieces(&pen, 0);

@@ -1,4 +1,4 @@
-/* Towers, and the figures on a board with their places. */
+/* Writes towers, and lists the figures on a board with their places. */
 #include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_path.h"
@@ -38,7 +38,7 @@ void carc_svg_towers(const struct carc_svg_pen *pen)
 	}
 }
 
-/* A figure on a zone of its tile; so many of the figures before it in the list are on the zone, too. */
+/* Returns a figure on a zone of its tile. before: how many earlier figures of the list are on the same zone. */
 static struct carc_svg_man man_of(const struct carc_svg_pen *pen, const struct carc_figure *figure,
 				  unsigned before)
 {
@@ -52,7 +52,7 @@ static struct carc_svg_man man_of(const struct carc_svg_pen *pen, const struct c
 							figure->zone) == CARC_LIGHT_LIT};
 
 	find_spot(pen, figure->tile, zone, &man.x, &man.y);
-	/* Beside a tower, and beside a house, which he would hide. */
+	/* Move the figure beside a tower or a house, which it would hide. */
 	if (kind == CARC_TOWER) {
 		man.x += man.x - TILE * here->x > TILE / 2 ? -44 : 44;
 		man.lit = man.lies = false;
@@ -64,11 +64,11 @@ static struct carc_svg_man man_of(const struct carc_svg_pen *pen, const struct c
 	return man;
 }
 
-/* The figures of a picture while they are listed. */
+/* State while the figures of a picture are listed. */
 struct listing {
 	const struct carc_svg_pen *pen;
 	struct carc_svg_man *men;
-	unsigned count, corners; /* of them on corners */
+	unsigned count, corners; /* corners: how many stand on corners */
 };
 
 static void add_corner(void *ctx, const struct carc_beside *entry)

@@ -1,4 +1,4 @@
-/* The key of a picture: figures, signs on the tiles of the game, walls, what is shown. */
+/* Writes the key of a picture: figures, signs on the tiles of the game, walls, shown features. */
 #include "formats/draw/svg/svg_board.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "formats/draw/tile/tile_text.h"
 #include "formats/draw/wall_text.h"
 
-/* What the tiles of the game show in a row of shows.def, all of them together. */
+/* Returns what all tiles of the game show in a row of shows.def, joined by |. */
 static unsigned shown_in(const struct carc_game *game, unsigned row)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
@@ -20,7 +20,7 @@ static unsigned shown_in(const struct carc_game *game, unsigned row)
 	return shown;
 }
 
-/* Signs on tiles. Those of names look alike, and one stands for all. */
+/* Writes the signs on tiles. The signs of named buildings look alike, and one represents them all. */
 static void write_signs(const struct carc_game *game, FILE *out)
 {
 	const char *before = "On tiles: ";
@@ -35,7 +35,7 @@ static void write_signs(const struct carc_game *game, FILE *out)
 
 			if (words && !(shown >> sign & 1))
 				continue;
-			/* A building is called so by what there are more of. */
+			/* The word of a row of buildings is an adjective: add the noun. */
 			fprintf(out, "%s%s: %s%s", before,
 				carc_svg_sign_look(at) ? carc_svg_sign_look(at)
 						       : carc_sign_text(at, true),
@@ -48,7 +48,7 @@ static void write_signs(const struct carc_game *game, FILE *out)
 		fputs(".\n", out);
 }
 
-/* Figures that have signs beside their letter. */
+/* Writes the figures that have signs beside their letter. */
 static void write_figures(const struct carc_game *game, FILE *out)
 {
 	const char *before = "Signs beside a letter: ";

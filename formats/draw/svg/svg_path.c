@@ -1,7 +1,7 @@
 /*
- * Paths: links from cell to cell are followed from end to end, outlines around sets of points. Where
- * a path turns, its corner is rounded from the middle of one straight piece to the middle of the
- * next, so that the steps of a wall become a curve; both sides of it get the same curve.
+ * Builds paths: links from cell to cell are followed from end to end, outlines around sets of points. Where a path turns,
+ * its corner is rounded from the middle of one straight piece to the middle of the next, so that the steps of a wall become
+ * a curve; the areas on both sides of it get the same curve.
  */
 #include "formats/draw/svg/svg_path.h"
 
@@ -12,7 +12,7 @@
 enum {
 	ROWS = CARC_ART_ROWS,
 	COLS = CARC_ART_COLS,
-	/* The middles of cells, and the points of the border beside them. */
+	/* Nodes are the middles of cells, and the points of the border beside them. */
 	NODE_ROWS = ROWS + 2,
 	NODE_COLS = COLS + 2,
 	WAY_MAX = 2 * NODE_ROWS * NODE_COLS
@@ -47,7 +47,7 @@ static bool same(struct node a, struct node b)
 	return a.row == b.row && a.col == b.col;
 }
 
-/* Leave out nodes in the middle of a straight piece. */
+/* Removes nodes in the middle of a straight piece. */
 static void straighten(struct way *way, bool closed)
 {
 	unsigned kept = 0, count = way->count;
@@ -66,7 +66,7 @@ static void straighten(struct way *way, bool closed)
 	way->count = kept;
 }
 
-/* A place at the end of a path: numbers of three digits at most, and in front a letter. */
+/* Appends a letter and coordinates of at most three digits to a path. */
 static void put_place(struct carc_svg_path *path, char letter, int x, int y)
 {
 	char *end = path->d + path->len;
@@ -95,7 +95,7 @@ static void put_node(struct carc_svg_path *path, char letter, struct node node)
 	put_place(path, letter, x_of(node), y_of(node));
 }
 
-/* A corner in the path at a node: on the border it stays sharp. */
+/* Appends a corner at a node; on the border it stays sharp. */
 static void put_corner(struct carc_svg_path *path, struct node here, struct node after)
 {
 	if (on_border(here)) {
@@ -140,13 +140,13 @@ static struct node step(struct node node, unsigned side)
 			     (int8_t)(node.col + carc_side_dx[side])};
 }
 
-/* Lines under way: links that are not drawn yet, and all of them; and where they go. */
+/* State while lines are drawn: links that are not drawn yet, all links, and the path. */
 struct lines {
 	carc_svg_links left, all;
 	struct carc_svg_path *path;
 };
 
-/* A line from end to end. */
+/* Appends a whole line to the path, and records its middle unless that lies on the border. */
 static void end_line(const struct lines *lines, struct way *way)
 {
 	struct carc_svg_path *path = lines->path;
@@ -159,7 +159,7 @@ static void end_line(const struct lines *lines, struct way *way)
 	put_way(path, way, false);
 }
 
-/* Take a link away, from both of its ends. */
+/* Removes a link from both cells. */
 static void cut(struct lines *lines, struct node node, unsigned side)
 {
 	struct node next = step(node, side);
@@ -170,13 +170,13 @@ static void cut(struct lines *lines, struct node node, unsigned side)
 			(uint8_t) ~(1u << carc_side_opposite(side));
 }
 
-/* Whether a line goes on in a cell: just two links meet there. */
+/* Returns whether a line continues in a cell: exactly two links meet there. */
 static bool goes_on(const struct lines *lines, struct node node)
 {
 	return !on_border(node) && carc_count_bits(lines->all[node.row - 1][node.col - 1]) == 2;
 }
 
-/* Follow a line from a node on a way, over cells where it goes on, and take it away. */
+/* Follows a line from the last node of a way, over cells where it continues, and removes its links. */
 static void follow(struct lines *lines, unsigned side, struct way *way)
 {
 	struct node node = way->node[way->count - 1];
@@ -195,7 +195,7 @@ static void follow(struct lines *lines, unsigned side, struct way *way)
 	} while (goes_on(lines, node));
 }
 
-/* Links that only one of two cells tells, for the other. */
+/* Adds a link that only one of two cells has to the other cell. */
 static void complete(carc_svg_links links)
 {
 	for (int row = 0; row < ROWS; row++)
@@ -210,7 +210,7 @@ static void complete(carc_svg_links links)
 			}
 }
 
-/* All lines that begin in cells where they end or part; any: in any cell, for those that go round. */
+/* Appends all lines that begin in cells where lines end or branch; if any is true, in any cell, for closed lines. */
 static void put_lines(struct lines *lines, bool any)
 {
 	for (int row = 0; row < ROWS; row++)
@@ -228,7 +228,7 @@ static void put_lines(struct lines *lines, bool any)
 		}
 }
 
-/* A line that comes over the border at a side of a cell, to where it ends or parts. */
+/* Appends a line that enters over the border at a side of a cell, up to where it ends or branches. */
 static void put_entering(struct lines *lines, struct node node, unsigned side)
 {
 	struct way way;
@@ -250,7 +250,7 @@ void carc_svg_lines(carc_svg_links links, struct carc_svg_path *ret_path)
 	memcpy(lines.all, links, sizeof lines.all);
 	complete(lines.all);
 	memcpy(lines.left, lines.all, sizeof lines.left);
-	/* First those with an end, so that no line is begun in its middle. */
+	/* Lines from the border come first, so that no line begins in its middle. */
 	for (int row = 0; row < ROWS; row++)
 		for (int col = 0; col < COLS; col++)
 			for (unsigned side = 0; lines.left[row][col] && side < CARC_SIDES; side++) {
@@ -265,10 +265,10 @@ void carc_svg_lines(carc_svg_links links, struct carc_svg_path *ret_path)
 
 /* Outlines */
 
-/* From which nodes an outline runs to the next one on a side, with the set at its right hand: a bit a column. */
+/* By side and row, a bit for each column: an outline runs from this node to the next one, with the set on its right. */
 typedef uint16_t run_bits[CARC_SIDES][NODE_ROWS];
 
-/* The points around a node are those of its own row and column, and those before. */
+/* Finds all runs. The points around a node have its row and column, or one less. */
 static void find_runs(const carc_svg_point_set in, run_bits ret_runs)
 {
 	for (int row = 0; row < NODE_ROWS; row++) {
@@ -288,7 +288,7 @@ static bool runs(run_bits bits, struct node node, unsigned side)
 }
 
 /*
- * Where an outline that comes to a node goes on. Rather to the right: two parts of a set that meet in
+ * Returns the side on which an outline continues at a node. Prefers the right turn, so that two parts of a set that meet in
  * a corner stay apart.
  */
 static unsigned turn(run_bits all, struct node node, unsigned side)
@@ -301,7 +301,7 @@ static unsigned turn(run_bits all, struct node node, unsigned side)
 	return side;
 }
 
-/* The outline that runs from a node to the next one on a side. Its runs are taken away. */
+/* Follows the outline that runs from a node to the next one on a side, and removes its runs. */
 static void follow_outline(run_bits all, run_bits left, struct node start, unsigned first,
 			   struct way *ret_way)
 {

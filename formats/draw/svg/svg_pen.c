@@ -1,4 +1,4 @@
-/* Figures as SVG: a meeple with a letter stands or, with a small one, lies; others have the shape of their kind, and its signs. */
+/* Draws figures as SVG: meeples stand, or lie with a small letter; others have the shape of their kind, and its signs. */
 #include "formats/draw/svg/svg_pen.h"
 
 #include <ctype.h>
@@ -21,7 +21,7 @@ const struct carc_svg_colour carc_svg_colours[CARC_COLOURS] = {
 	COLOUR(PURPLE), COLOUR(ORANGE), COLOUR(WHITE), COLOUR(GRAY),   COLOUR(GREY),  COLOUR(BROWN),
 };
 
-/* Meeples of another size. */
+/* Scales of figures that are meeples of another size. */
 static const char *const scales[CARC_FIGURE_KINDS] = {
 	[CARC_LARGE_MEEPLE] = " scale(1.35)",
 	[CARC_MAYOR] = " scale(1.6,1.15)",

@@ -1,11 +1,11 @@
-/* Signs on tiles as shapes, which look the same in all fonts and without colour. A sign that has none is a character. */
+/* Draws signs on tiles as shapes, which look the same in all fonts and without colour; signs without a shape as text. */
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/text/safe_text.h"
 #include "made/draw/svg/svg_looks.h"
 
 /* clang-format off */
-/* In words, and as a shape around 0,0. */
+/* Description and shape, around 0,0. */
 static const struct {
 	const char *look, *shape;
 } shapes[CARC_SIGNS] = {
@@ -38,7 +38,7 @@ const char *carc_svg_sign_look(unsigned sign)
 
 void carc_svg_halo_text(const char *look, int x, int y, const char *text, FILE *out)
 {
-	/* The halo is a text of its own: not all programs can draw a line below what it is around. */
+	/* The halo is a separate text, since some programs cannot draw a stroke below the fill. */
 	carc_say(out, "<g %s><text " CARC_LOOK_HALO_TEXT " x=\"%d\" y=\"%d\">", look, x, y);
 	carc_print_markup(text, out);
 	carc_say(out, "</text><text x=\"%d\" y=\"%d\">", x, y);

@@ -1,4 +1,4 @@
-/* Keeps drawings of tiles, and writes those to which a picture refers. */
+/* Keeps drawings of tiles, and writes the symbols to which a picture refers. */
 #include "formats/draw/svg/svg_symbols.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "formats/text/safe_text.h"
 #include "made/draw/svg/svg_looks.h"
 
-/* Figures, as wide as their signs need. A kind without a shape is an oval. */
+/* Shapes of figures, as wide as their signs need. A kind without a shape is an oval. */
 static const char *const shapes[CARC_FIGURE_KINDS] = {
 	[CARC_MEEPLE] = CARC_SHAPE_MEEPLE,
 	[CARC_ABBOT] = CARC_SHAPE_ABBOT,
@@ -30,7 +30,7 @@ const char *carc_svg_figure_shape(unsigned kind)
 	return shapes[kind];
 }
 
-/* Keeps a text. Where there is no room, all others are forgotten. */
+/* Keeps a text. If there is no room, discards all other texts and symbols first. */
 static struct carc_svg_text keep(struct carc_svg_symbols *symbols, const char *text, size_t len)
 {
 	struct carc_svg_text kept;
@@ -53,7 +53,7 @@ struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
 	struct carc_text_buffer buffer;
 	char *text;
 
-	/* Types are compared as they are, not by address: those of a record may lie where others lay. */
+	/* Compare types by value, not by address: a later record's types may lie at an old address. */
 	/* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
 	if (symbol->drawn && memcmp(&symbol->type, type, sizeof *type) == 0)
 		return symbol;
@@ -110,7 +110,7 @@ static void write_light(struct carc_svg_symbols *symbols, const struct carc_tile
 	fputs("\"/>\n", out);
 }
 
-/* Hatches look the same on a tile that is rotated, and go on beyond its border: a tile is ten of them wide. */
+/* Writes the patterns of shown features. They fit rotated and adjacent tiles, since a tile is ten of them wide. */
 static void write_patterns(const char *prefix, FILE *out)
 {
 	carc_say(out,

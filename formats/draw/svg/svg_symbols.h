@@ -1,6 +1,6 @@
 /*
- * Symbols, to which a picture refers: it holds one for each type of tile, each feature that is shown and each kind of figure. A tile is
- * drawn at rotation 0; pictures rotate it, but not its signs.
+ * The symbols to which a picture refers: one for each type of tile, each shown feature and each kind of figure. A tile is
+ * drawn at rotation 0; pictures rotate the tile, but not its signs.
  */
 #ifndef CARC_SVG_SYMBOLS_H
 #define CARC_SVG_SYMBOLS_H
@@ -12,7 +12,7 @@
 #include "core/tiles/tileset.h"
 #include "formats/draw/svg/svg_tile.h"
 
-/* Drawings of tiles that are kept for the next picture, in this game or another. All zero: none. */
+/* Drawings of tiles that are kept for the next picture, of any game. All zero: empty. */
 enum { CARC_SVG_SYMBOLS = 512, CARC_SVG_TEXT = 1 << 20 };
 struct carc_svg_symbols {
 	struct carc_svg_symbol {
@@ -23,14 +23,14 @@ struct carc_svg_symbols {
 		struct carc_svg_text {
 			uint32_t at, len;
 		} ground,
-			light[CARC_TILE_ZONES_MAX]; /* paths of features, where drawn; len 0: not drawn, or no path */
+			light[CARC_TILE_ZONES_MAX]; /* paths of features; len 0: not drawn yet, or no path */
 	} symbol[CARC_SVG_SYMBOLS];
 	size_t used; /* bytes of text */
 	bool failed; /* out of memory */
 	char text[CARC_SVG_TEXT];
 };
 
-/* Returns the symbol of a type, by its number in the tile set, with its ground. It is valid until the next call. */
+/* Returns the symbol of a type, by its number in the tile set, with its ground. The result is valid until the next call. */
 struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
 					const struct carc_tileset *tiles, unsigned number);
 
@@ -38,20 +38,20 @@ struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
 void carc_svg_spot(const struct carc_tile_art *art, unsigned zone, unsigned rot, int *ret_x,
 		   int *ret_y);
 
-/* Returns the shape of a kind of figure, around 0,0; NULL: it is an oval. */
+/* Returns the shape of a kind of figure, around 0,0; NULL if figures of the kind are ovals. */
 const char *carc_svg_figure_shape(unsigned kind);
 
-/* The symbols that a picture refers to. All zero: none. */
+/* The symbols to which a picture refers. All zero: none. */
 struct carc_svg_used {
 	uint64_t type[(CARC_TYPES_MAX + 63) / 64];
 	uint16_t light[CARC_TYPES_MAX]; /* a bit for each zone */
 	uint32_t figure;                /* a bit for each kind */
-	bool hatched;                   /* patterns */
+	bool hatched;                   /* the patterns of shown features are needed */
 };
 
 _Static_assert(CARC_TILE_ZONES_MAX <= 16, "lights have a bit for each zone");
 
-/* Writes these symbols, and the patterns of what is shown. prefix: before each id. */
+/* Writes these symbols, and the patterns of shown features. prefix: put before each id. */
 void carc_svg_defs(struct carc_svg_symbols *symbols, const struct carc_tileset *tiles,
 		   const struct carc_svg_used *used, const char *prefix, FILE *out);
 

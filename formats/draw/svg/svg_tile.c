@@ -1,6 +1,6 @@
 /*
- * A tile as SVG, as it is printed on cardboard. Areas are outlines of the parts into which walls and lines cut the picture; walls,
- * roads and rivers are its links; svg_sign.c draws what its cells show.
+ * Draws a tile as SVG, as it is printed on cardboard. Areas are outlines of the parts into which walls and lines cut the
+ * picture; walls, roads and rivers are its links; svg_sign.c draws the signs of its cells.
  */
 #include "formats/draw/svg/svg_tile.h"
 
@@ -12,7 +12,7 @@
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
-/* A cell that nothing parts tells whose the part around it is; a narrow part has only its ports. */
+/* A cell without links gives its zone to the part around it; a part too narrow for such a cell has only its ports. */
 void carc_svg_tile_parts(const struct carc_tile_type *type, const struct carc_tile_art *own,
 			 struct carc_svg_ground *ground)
 {
@@ -31,7 +31,7 @@ void carc_svg_tile_parts(const struct carc_tile_type *type, const struct carc_ti
 			    (style == CARC_STYLE_GROUND || style == CARC_STYLE_AREA))
 				ground->zone[ground->parts.part[row][col]] = cell->zone;
 		}
-	/* A city that is closed on its own tile has no port within its walls, which stand around the place of its figure. */
+	/* A city closed on its own tile has no port within its walls: use the points around its figure. */
 	for (unsigned n = 0; n < 4 * type->zones; n++) {
 		const struct carc_art_spot *at = &own->spot[n / 4];
 		uint8_t *zone =
@@ -43,7 +43,7 @@ void carc_svg_tile_parts(const struct carc_tile_type *type, const struct carc_ti
 	}
 }
 
-/* The points of a zone's ground; returns whether it has any. */
+/* Finds the points of a zone's ground. Returns whether there are any. */
 static bool points_of(const struct carc_svg_ground *ground, unsigned zone,
 		      carc_svg_point_set ret_in)
 {
@@ -83,7 +83,7 @@ static void fill_areas(const struct carc_tile_type *type, const struct carc_svg_
 
 enum layer { WALL, LINE, WATER };
 
-/* The links of a layer, of one zone or of all. Bridges over a city have lost theirs. */
+/* Collects the links of a layer, of one zone or of all (CARC_ZONE_NONE), and those that bridges over a city have lost. */
 static void links_of(const struct carc_tile_art *art, enum layer layer, unsigned zone,
 		     carc_svg_links links)
 {
@@ -108,7 +108,7 @@ static void links_of(const struct carc_tile_art *art, enum layer layer, unsigned
 		}
 }
 
-/* Circles in the middles of lines. */
+/* Draws a circle in the middle of each line. */
 static void draw_circles(const struct carc_svg_path *path, const char *look, int radius, FILE *out)
 {
 	if (path->middles == 0)
@@ -120,7 +120,10 @@ static void draw_circles(const struct carc_svg_path *path, const char *look, int
 	fputs("</g>", out);
 }
 
-/* The links of a layer in its looks, one over the other; turrets: in the middle of each line, which is a city's wall, a tower. */
+/*
+ * Draws the links of a layer in all its looks, one over the other. turrets: a tower in the middle of each line, for city
+ * walls.
+ */
 static void draw_lines(const struct carc_tile_art *art, enum layer layer, bool turrets, FILE *out)
 {
 	static const char *const looks[][3] = {
@@ -140,7 +143,7 @@ static void draw_lines(const struct carc_tile_art *art, enum layer layer, bool t
 	}
 }
 
-/* Whether a figure of the tile stands so near to a cell that it would hide what is drawn there, or be hidden. */
+/* Returns whether the place of a figure is too near to a cell: the figure and a decoration would hide each other. */
 static bool stands_near(const struct carc_tile_type *type, const struct carc_tile_art *art, int row,
 			int col)
 {
@@ -151,7 +154,7 @@ static bool stands_near(const struct carc_tile_type *type, const struct carc_til
 	return false;
 }
 
-/* Whether a cell and those beside it are bare ground of one zone. */
+/* Returns whether a cell and its neighbours in the west and east are bare ground of one zone. */
 static bool is_bare(const struct carc_tile_art *art, int row, int col)
 {
 	for (int dx = -1; dx <= 1; dx++) {
@@ -164,7 +167,7 @@ static bool is_bare(const struct carc_tile_art *art, int row, int col)
 	return true;
 }
 
-/* Draws a small thing on the ground of a kind, where there is room; shape: behind its middle, as the value of d. */
+/* Draws a small shape wherever ground of a kind has room. apart: least distance in x. shape: path commands from its middle. */
 static void decorate(const struct carc_tile_type *type, const struct carc_tile_art *art,
 		     unsigned kind, int apart, const char *look, const char *shape, FILE *out)
 {
@@ -174,7 +177,7 @@ static void decorate(const struct carc_tile_type *type, const struct carc_tile_a
 		for (int col = 1, free = 0; col + 1 < COLS; col++) {
 			int x = carc_svg_x(col), y = carc_svg_y(row);
 
-			/* Not in one line, but on the tile. */
+			/* Shift the shapes of a row up and down, but keep them on the tile. */
 			y += 8 * ((row + col) % 3) - (row == 0 ? 0 : row + 1 < ROWS ? 8 : 16);
 			if (x < free || !is_bare(art, row, col) || stands_near(type, art, row, col))
 				continue;
@@ -192,7 +195,7 @@ static void decorate(const struct carc_tile_type *type, const struct carc_tile_a
 void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_tile_art *art,
 			  const struct carc_svg_ground *ground, FILE *out)
 {
-	/* What lies between the zones; an abbey is built over all of its tile. */
+	/* The look of the ground between the zones; an abbey covers all of its tile. */
 	const char *between = CARC_LOOK_FIELD;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
@@ -204,7 +207,7 @@ void carc_svg_tile_ground(const struct carc_tile_type *type, const struct carc_t
 	carc_say(out, "<rect %s width=\"%d\" height=\"%d\"/>", between, CARC_SVG_TILE,
 		 CARC_SVG_TILE);
 	fill_areas(type, ground, out);
-	/* Grass, and houses from above: they say nothing, but a city looks like one. */
+	/* Grass and houses are only decoration. */
 	decorate(type, art, CARC_FIELD, 72, CARC_LOOK_TUFT, "l-6,-7m6,7v-10m0,10l6,-7", out);
 	decorate(type, art, CARC_CITY, 36, CARC_LOOK_ROOF, "m-13,-9h26v18h-26z", out);
 	decorate(type, art, CARC_CITY, 36, CARC_LOOK_RIDGE, "m-13,0h26", out);

@@ -1,4 +1,4 @@
-/* Pieces of the wall beside their tiles; guards on them, towers at their ends. */
+/* Draws pieces of the wall beside their tiles, guards on them, and towers at their ends. */
 #include "core/boxes/the_city/wall/wall.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
@@ -6,7 +6,7 @@
 
 enum { TILE = CARC_SVG_TILE, OUT = 14, TOWER = 44 };
 
-/* A point beside a side of a tile: so far along it, clockwise, from its middle. */
+/* A point beside a side of a tile. along: its distance from the middle of the side, clockwise. */
 struct point {
 	int x, y;
 };
@@ -74,7 +74,7 @@ static void draw_piece(const struct carc_svg_pen *pen, const struct carc_tile *t
 	draw_run(pen, tile, piece->at.side, -end, end, CARC_LOOK_PIECE);
 }
 
-/* Draws the piece of the wall at a place, or who stands on it. */
+/* Draws the piece of the wall at a place, or if crew is true its towers and guard. */
 static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at, bool crew)
 {
 	const struct carc_tile *tile = &pen->game->board.tile[at.tile];
@@ -111,7 +111,7 @@ void carc_svg_walls(const struct carc_svg_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 
-	/* All walls first: none covers who stands on the next one. */
+	/* All walls first, so that none covers a figure on the next one. */
 	for (unsigned pass = 0; carc_has_walls(pen->game) && pass < 2; pass++)
 		for (unsigned i = 0; i < board->tiles * (unsigned)CARC_SIDES; i++) {
 			const struct carc_tile *tile = &board->tile[i / CARC_SIDES];
