@@ -121,13 +121,18 @@ static inline void put_value(const void *ctx, unsigned number, const char *name,
 			     struct carc_batch *batch)
 {
 	const struct carc_fact *fact = ctx;
-	const struct carc_field_value *value = &fact->value[number];
-	const struct carc_field *field = &fact->info->field[number % COMPARED];
-	const char *sign = name + field->len;
+	const struct carc_field_value *value;
+	const struct carc_field *field;
+	const char *sign;
 
-	if (number >= COMPARED)
+	if (number >= COMPARED) {
 		put_other(fact, number, batch);
-	else if (more == 0 && value->is == CARC_IS_TEXT)
+		return;
+	}
+	value = &fact->value[number];
+	field = &fact->info->field[number];
+	sign = name + field->len;
+	if (more == 0 && value->is == CARC_IS_TEXT)
 		carc_batch_clean(batch, value->text);
 	else if (more == 0)
 		carc_value_text(field, value, ", ", 2, batch);

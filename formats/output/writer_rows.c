@@ -72,15 +72,15 @@ static void add_quoted(const struct carc_field *field, const struct carc_field_v
 		       struct carc_printer *printer, struct carc_batch *batch)
 {
 	struct carc_batch text = {0};
+	bool quoted;
 
 	add_value(field, value, &text);
 	carc_batch_sign(&text, '\0');
 	printer->no_memory |= text.failed;
-	if (text.failed) {
-		;
-	} else if (!text.bytes[strcspn(text.bytes, ",\"\r\n")]) {
+	quoted = !text.failed && strpbrk(text.bytes, ",\"\r\n");
+	if (!text.failed && !quoted)
 		carc_batch_add(batch, text.bytes, text.len - 1);
-	} else {
+	if (quoted) {
 		carc_batch_sign(batch, '"');
 		for (const char *c = text.bytes; *c; c++)
 			carc_batch_add(batch, *c == '"' ? "\"\"" : c, *c == '"' ? 2 : 1);

@@ -24,7 +24,7 @@ void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len
 			(void)fwrite(bytes, 1, len, batch->out);
 		return;
 	}
-	grown = carc_with_room(batch->bytes, batch->len, len, &batch->room, 1);
+	grown = carc_with_room(batch->bytes, batch->len, len + 1, &batch->room, 1);
 	batch->failed |= !grown;
 	if (!grown)
 		return;

@@ -66,7 +66,7 @@ static inline const char *carc_batch_text(struct carc_batch *batch)
 	return batch->bytes;
 }
 
-/* Adds text that does not fit: writes all to the stream, or gets memory. */
+/* Adds text that fills the room or does not fit: writes all to the stream, or gets memory. */
 void carc_batch_add_more(struct carc_batch *batch, const char *bytes, size_t len);
 
 /* Writes to the stream what has been added. */
@@ -77,7 +77,8 @@ static inline void carc_batch_pass(struct carc_batch *batch)
 
 static inline void carc_batch_add(struct carc_batch *batch, const char *bytes, size_t len)
 {
-	if (len > batch->room - batch->len) {
+	/* A zeroed batch has no bytes, not even for a text of none. */
+	if (len >= batch->room - batch->len) {
 		carc_batch_add_more(batch, bytes, len);
 		return;
 	}
