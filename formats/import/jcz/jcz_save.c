@@ -149,7 +149,7 @@ void carc_jcz_begin_turn(struct carc_jcz_save *save)
 	save->late = save->in.reading;
 	save->late.sink = &save->late_sink;
 	save->late_sink = (struct carc_sink){keep_finding, play};
-	/* A turn that is not committed is taken back. It may have the commit of a passed abbey, so it begins behind the last one but one. */
+	/* A turn without its commit is taken back. The commit of a passed abbey belongs to a turn, so such a turn follows the last commit but one. */
 	if (save->next <= save->settled)
 		return;
 	play->before.pack = play->pack;
