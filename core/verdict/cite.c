@@ -2,6 +2,7 @@
 #include "core/verdict/cite.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const struct carc_rule_info infos[CARC_RULES] = {
 #define RULE(id, topic, gist, number) [CARC_RULE_##id] = {#id, topic, gist},
@@ -62,5 +63,18 @@ bool carc_rule_relies_directly(enum carc_rule rule, enum carc_rule other)
 	for (size_t i = 0; i < sizeof relies_on / sizeof relies_on[0]; i++)
 		if (relies_on[i].rule == rule && relies_on[i].other == other)
 			return true;
+	return false;
+}
+
+bool carc_has_edition(const char *editions, const char *id)
+{
+	while (*editions) {
+		size_t len = strcspn(editions, ",");
+
+		if (len == strlen(id) && !memcmp(editions, id, len))
+			return true;
+		editions += len;
+		editions += strspn(editions, ", ");
+	}
 	return false;
 }

@@ -59,6 +59,9 @@ struct carc_source {
 	const char *section;
 };
 
+/* Returns whether a list of editions, such as "c2, c3", contains id. */
+bool carc_has_edition(const char *editions, const char *id);
+
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 

@@ -116,24 +116,14 @@ const struct carc_record_info *carc_record_info(const struct carc_reader *reader
 
 /* ---- Findings ------------------------------------------------------------------------------------ */
 
-/* Returns whether a list such as "c2, c3" has an edition. */
-static bool has_edition(const char *editions, const char *edition)
-{
-	size_t len = strlen(edition);
-
-	for (const char *at = strstr(editions, edition); at; at = strstr(at + 1, edition))
-		if ((at == editions || at[-1] == ' ') && (at[len] == ',' || !at[len]))
-			return true;
-	return false;
-}
-
 /* Returns the place of a rule in the book of the edition, or NULL. */
 static const struct carc_source *source_of(const struct carc_reader *reader, enum carc_rule rule)
 {
 	for (const struct carc_source *source = carc_sources; reader->readable && source->rule;
 	     source++)
 		if (source->rule == rule &&
-		    has_edition(source->editions, reader->session->doc->record.rules.preset->id))
+		    carc_has_edition(source->editions,
+				     reader->session->doc->record.rules.preset->id))
 			return source;
 	return NULL;
 }

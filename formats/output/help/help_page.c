@@ -109,25 +109,11 @@ static bool parts(const struct carc_rules *rules, unsigned option)
 /* In the tables of books, the edition of house rules and variants. */
 static const char HOUSE[] = "house rule";
 
-/* Returns whether a list of editions, such as "c3, c2", contains id. */
-static bool has_edition(const char *editions, const char *id)
-{
-	while (*editions) {
-		size_t len = strcspn(editions, ",");
-
-		if (len == strlen(id) && !memcmp(editions, id, len))
-			return true;
-		editions += len;
-		editions += strspn(editions, ", ");
-	}
-	return false;
-}
-
 /* Returns whether a list of editions contains one of this game. */
 static bool of_game(const char *editions, const struct carc_ruleset *set)
 {
 	CARC_EACH_PRESET (preset)
-		if (preset->set == set && has_edition(editions, preset->id))
+		if (preset->set == set && carc_has_edition(editions, preset->id))
 			return true;
 	return false;
 }
@@ -214,7 +200,7 @@ static void add_book(void *ctx, const struct help_row *row)
 	const struct carc_rules *rules = page->question->rules;
 	char text[LIST_MAX];
 
-	if (rules && !has_edition(row->editions, rules->preset->id) &&
+	if (rules && !carc_has_edition(row->editions, rules->preset->id) &&
 	    !(is_chosen(rules, row->rule) && !strcmp(row->editions, HOUSE)))
 		return;
 	snprintf(text, sizeof text, "%s%s%s", row->text, row->section ? ": " : "",
