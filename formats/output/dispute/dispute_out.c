@@ -9,11 +9,6 @@
 #include "formats/output/report/sum_out.h"
 #include "formats/text/template.h"
 
-static const char *name_of(const struct carc_record *record, unsigned player)
-{
-	return player < record->players ? record->player[player].name : "";
-}
-
 /* Adds the points of the players in `who`, a bit each; also if they are 0. */
 static void put_points(struct carc_fact *fact, enum carc_field_name name, const int32_t *points,
 		       unsigned who, const struct carc_record *record)
@@ -57,7 +52,7 @@ static void put_value(const void *ctx, unsigned value, const char *name, size_t 
 	(void)value;
 	(void)more;
 	if (!strncmp(name, "who}", 4)) {
-		words = name_of(subject->record, misread->who);
+		words = carc_player_name(subject->record, misread->who);
 	} else if (!strncmp(name, "goods}", 6)) {
 		words = carc_token_key(CARC_FIRST_GOODS + misread->of);
 	} else {
@@ -120,7 +115,7 @@ static void add_option(char *dest, const struct carc_explanation *by, unsigned w
 		 : in_edition                   ? "the rule of "
 						: "a house rule",
 		 in_edition ? editions : "", *points ? " that gives " : "",
-		 *points ? name_of(record, whose) : "", points, value->gist,
+		 *points ? carc_player_name(record, whose) : "", points, value->gist,
 		 carc_option_info(reading->which)->name, value->name);
 }
 
@@ -236,7 +231,7 @@ static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispu
 {
 	unsigned turn = dispute->finding.turn;
 	const char *who = dispute->finding.who < record->players
-				  ? name_of(record, dispute->finding.who)
+				  ? carc_player_name(record, dispute->finding.who)
 				  : "somebody";
 	char since[40] = "by ", until[20] = "the end", times[40] = "no points";
 
@@ -280,7 +275,7 @@ static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute
 	carc_put_word(fact, CARC_F_end, turn ? "" : "the end");
 	put_sentence(fact, dispute, record);
 	carc_put_word(fact, CARC_F_code, carc_code_info(dispute->finding.code)->code);
-	carc_put_text(fact, CARC_F_player, name_of(record, who));
+	carc_put_text(fact, CARC_F_player, carc_player_name(record, who));
 	if (turn)
 		carc_put_format(fact, CARC_F_when, "turn %u", turn);
 	else
