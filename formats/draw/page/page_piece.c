@@ -79,7 +79,7 @@ static void put(const void *ctx, unsigned value, const char *name, size_t more,
 
 void carc_page_piece(const char *piece, const struct carc_page_value *values, FILE *out)
 {
-	static const struct carc_template_values of = {.find = find, .says = says, .put = put};
+	static const struct carc_template_values of = {find, says, put, "{[|]\\"};
 	const struct piece ctx = {values, out};
 	struct carc_batch batch;
 

@@ -76,7 +76,7 @@ BEGIN { print "/* Made of looks.css, shapes.svg and page.html by embed.awk. */" 
 
 /^<\/symbol/ { define("CARC_SHAPE_" constant(symbol), shape) }
 
-# Pieces: [[ and ]] become the signs of a group, which HTML has everywhere.
+# Pieces.
 FILENAME ~ /html$/ && /^<!-- [a-z-]+ -->$/ {
 	print (piece == "" ? "" : "\"\"\n") "#define CARC_PIECE_" constant($2) " \\"
 	piece = $2
@@ -86,9 +86,6 @@ FILENAME ~ /html$/ && /^<!-- [a-z-]+ -->$/ {
 FILENAME ~ /html$/ && piece != "" && !/^$|^<!-- / {
 	line = with_attributes($0)
 	newline = sub(/\\$/, "", line) ? "" : "\\n"
-	gsub(/[<>]/, "\\\\&", line)
-	gsub(/\[\[/, "<", line)
-	gsub(/\]\]/, ">", line)
 	gsub(/\\/, "&&", line)
 	gsub(/"/, "\\\"", line)
 	print "\t\"" line newline "\" \\"
