@@ -65,7 +65,7 @@ static void print_head(const struct options *options)
 struct proving {
 	struct work *work;
 	const struct carc_source_place *place;
-	/* What claims are about: points that are proved with their claims, not with the others. */
+	/* Points in dispute: each is proved after its claim, and not with the others. */
 	unsigned claims, parts;
 	const struct carc_award *part[CARC_DISPUTES_MAX]; /* of the room */
 	bool first; /* only the last of these are proved now */
