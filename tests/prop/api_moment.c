@@ -1,4 +1,4 @@
-/* What positions of carc.h are at a moment, see api_moment.h. */
+/* See api_moment.h. */
 #include "tests/prop/api_moment.h"
 
 #include <ctype.h>

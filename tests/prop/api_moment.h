@@ -1,4 +1,4 @@
-/* What positions of carc.h are at a moment, as numbers and as text, so that two can be compared. */
+/* The state of a position of carc.h, as numbers and as text, so that two positions can be compared. */
 #ifndef TESTS_PROP_DOOR_MOMENT_H
 #define TESTS_PROP_DOOR_MOMENT_H
 

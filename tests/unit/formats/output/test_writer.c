@@ -139,7 +139,7 @@ TEST(csv)
 		"\"a, \"\"b\"\"<U+000A>.yaml\",2,7,,error,R101,5,,,4 > 3,,\"r1 / r\"\"3\",,,\r\n");
 }
 
-/* Nothing in a value is a tag, not even in a fact within the fact. */
+/* Markup in a value is escaped, also in an inner fact. */
 TEST(html)
 {
 	struct carc_printer printer;
