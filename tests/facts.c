@@ -1,5 +1,5 @@
 /*
- * What the tools write, from formats/output/facts.def: carc-output(5) as mdoc, and a JSON Schema of it.
+ * Prints the description of the output, made of formats/output/facts.def: carc-output(5) as mdoc, or a JSON Schema.
  * usage: facts page|schema
  */
 #include <stdio.h>
@@ -17,9 +17,6 @@ static const struct {
 	const char *const *
 		columns; /* those that are there if they are asked for begin with a question mark */
 } tables[] = {
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
 #define COL(name) #name,
 #define ASK(name) "?" #name,
 #define TABLE(symbol, columns) {#symbol, (const char *const[]){columns NULL}},
@@ -35,9 +32,6 @@ static const char *const names[] = {
 
 static const char *const symbols[] = {
 #define FACT(symbol, type, about, template) #symbol,
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 };
 
@@ -47,14 +41,10 @@ static const char *const symbols[] = {
 #define END(symbol) \
 	} \
 	;
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 
 static const char *const *const abouts[] = {
 #define FACT(symbol, type, about, template) symbol##_about,
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 };
 

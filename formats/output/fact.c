@@ -19,15 +19,11 @@
 #define END(symbol) \
 	} \
 	;
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 
 static const struct carc_fact_info infos[] = {
 #define FACT(symbol, type, about, template) \
 	{type, template, symbol##_fields, sizeof symbol##_fields / sizeof symbol##_fields[0]},
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 };
 

@@ -22,9 +22,6 @@
 
 enum carc_fact_kind {
 #define FACT(symbol, type, about, template) CARC_FACT_##symbol,
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #include "formats/output/facts.def"
 	CARC_FACTS
 };
@@ -150,9 +147,6 @@ enum carc_output {
 
 /* Tables of rows. A field of facts.def names its column; columns with ASK are printed only if requested. */
 enum carc_rows {
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
 #define TABLE(symbol, ...) CARC_ROWS_##symbol,
 #include "formats/output/facts.def"
 	CARC_ROWS

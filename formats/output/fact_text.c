@@ -7,10 +7,6 @@
 #include "formats/text/escape.h"
 
 static const char *const words[CARC_FACTS] = {
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #define WORDS_OF(symbol, template) [CARC_FACT_##symbol] = template,
 #include "formats/output/facts.def"
 };

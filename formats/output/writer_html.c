@@ -5,10 +5,6 @@
 #include "formats/text/safe_text.h"
 
 static const char *const pages[CARC_FACTS] = {
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
-#define TABLE(symbol, ...)
 #define PAGE(symbol, template) [CARC_FACT_##symbol] = template,
 #include "formats/output/facts.def"
 };

@@ -13,9 +13,6 @@ struct column {
 	bool asked; /* printed only if requested */
 };
 
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
 #define COL(name) {CARC_F_##name, #name, false},
 #define ASK(name) {CARC_F_##name, #name, true},
 #define TABLE(symbol, columns) \
@@ -25,9 +22,6 @@ struct column {
 #undef ASK
 
 static const struct column *const tables[] = {
-#define FACT(symbol, type, about, template)
-#define FIELD_OF(name, type, of, where, column, about)
-#define END(symbol)
 #define TABLE(symbol, ...) symbol##_columns,
 #include "formats/output/facts.def"
 };
