@@ -513,7 +513,7 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 		turn && turn == page.open && page.disputed < CARC_ZONES_MAX ? &page.moment : &game;
 	char *alone;
 	FILE *out = unit_stream(&alone);
-	struct carc_svg_pen pen = carc_svg_take_pen(now, &look, &used, out);
+	struct carc_svg_pen pen;
 	struct carc_svg_man men[CARC_SVG_MEN_MAX];
 	unsigned more = 0, count;
 
@@ -523,6 +523,8 @@ static void check_layers(const char *shown, const char *const *names, unsigned t
 		carc_show_zone(&lit, now, page.disputed);
 	else if (turn)
 		carc_show_turn(&lit, &game, zones);
+	/* The pen reads what is lit. */
+	pen = carc_svg_take_pen(now, &look, &used, out);
 	pen.lists = true;
 	carc_svg_pieces(&pen, CARC_TILES_MAX);
 	count = carc_svg_men(&pen, men);
