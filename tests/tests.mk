@@ -6,7 +6,7 @@ SHARES     ?= tests/prop/shares
 WALKS      ?= 4
 CARC_GAMES ?= ../shared/games
 GCOV       ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
-SAN        := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SAN        := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -ftrivial-auto-var-init=pattern
 # Scripts read them.
 export BUILD SEED COUNT SHARES WALKS CARC_GAMES TOOLS
 
