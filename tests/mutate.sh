@@ -11,7 +11,7 @@
 # looks at: it is the last column but two. What neither compiles nor makes other code than before does not count, nor does
 # what tests/mutate/known explains. Each room is tried as often as the others, MUTANTS in all. A room is a folder
 # of tests/rooms; or ROOMS names those that are wanted, by the end of a folder's name or the name of a file.
-# JOBS=N tries N at a time; MINIMUM is the score in percent that is asked for, of each room that ROOMS names, else
+# JOBS=N tries N at a time; FAST=1 tries only the tests of `make check-quick`, without AddressSanitizer; MINIMUM is the score in percent that is asked for, of each room that ROOMS names, else
 # of all together.
 set -u
 tab=$(printf '\t')
@@ -88,6 +88,7 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	core/*) ;;
 	*) for name in $MUTANT_QUICK_CASES; do echo "quick-cli $name"; done ;;
 	esac
+	[ -z "${FAST-}" ] || return
 	seen_by "$4"
 	case $2 in
 	core/*) ;;
@@ -228,7 +229,7 @@ one) # BUILD NUMBER
 	memory='' slow=1
 	verdict=$(try "$out/$3" "$line")
 	rm -rf "${out:?}/$3"
-	if [ "$verdict" = survived ]; then
+	if [ "$verdict" = survived ] && [ -z "${FAST-}" ]; then
 		# What reads a byte too far, or keeps what nobody needs, does as it should: AddressSanitizer tells.
 		build=$2-memory out=$2-memory/mutants memory=memory slow=6
 		MUTANT_COMPILE="$MUTANT_COMPILE -fsanitize=address"

@@ -7,7 +7,7 @@ MUTANTS ?= 100
 # end of an array trap.
 MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike, and see whether the tests notice; JOBS=n
-	@$(MAKE) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
+	@$(if $(FAST),:,$(MAKE)) BUILD=build/mutate-memory HARDEN= SANDBOX= LIB=build/mutate-memory/libcarc.so CFLAGS='$(MUTATE_CFLAGS) -fsanitize=address' mutated
 	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_QUICK_PROPS = $(notdir $(QUICK_PROPS) $(QUICK))
