@@ -206,11 +206,13 @@ check-coverage:
 
 # ---- Expectations -------------------------------------------------------------------------------
 
-.PHONY: format golden-update cli-update browser-update man-update conformance conformance-numbers random-games same same-text house analyze
+.PHONY: format golden-update tables-update cli-update browser-update man-update conformance conformance-numbers random-games same same-text house analyze
 format: ## lay out all sources with clang-format
 	@sh tests/check/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
 golden-update: $(GOLDEN) ## rewrite expected output and show what changes, CASE='base/S000-02 options' names cases, files or folders; NEW='TOOL...' adds commands
 	@$(GOLDEN) --update $(NEW:%=--new %) $(CASE)
+tables-update: $(UNIT) ## rewrite tests/unit/tables.txt, in which the tables (.def) are printed
+	@UPDATE=1 $(UNIT) test_tables
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
 browser-update: all ## keep the pictures of check-browser and check-web as they are now

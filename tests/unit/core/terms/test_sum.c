@@ -122,14 +122,3 @@ TEST(sums_differ_by_each_of_their_terms)
 	other = carc_sum_of(2, CARC_OF_TILES, 2);
 	assert_false(carc_same_sum(&sum, &other));
 }
-
-/* A row that forgets its words would print nothing. */
-TEST(every_row_has_words)
-{
-	for (unsigned of = 0; of < CARC_TERMS_OF; of++) {
-		const struct carc_term_info *info = carc_term_info(of);
-
-		assert_true(*info->name && *info->one && *info->more);
-		assert_int_equal(!carc_rate_words(info->rate, 1), !carc_rate_words(info->rate, 2));
-	}
-}

@@ -1,198 +1,33 @@
-/*
- * The 24 tiles of the base game and the 17 of The Tower against a second transcription of them, in another
- * notation, and what must hold for every tile. Names, references and rotation.
- */
+/* Names, references and rotation of the tiles of the base game and of The Tower, and what is wrong with a tile. */
 #include "core/boxes.h"
-#include "tests/unit/core/tiles/tile_rows.h"
+#include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"
 #include "tests/gen/check.h"
 
-static const struct row rows[] = {
-	{"A", 2, "20", "BA/LR", 0, 0, "FFRF", "", "S", 1, "NL NR EL ER SL SR WL WR"},
-	{"B", 4, "19", "BA/L", 0, 0, "FFFF", "", "", 1, "NL NR EL ER SL SR WL WR"},
-	{"C", 1, "01", "BA/Cccc+", 0, 0, "CCCC", "NESW+", "", 0, ""},
-	{"D", 4, "16", "BA/RCr", 0, 0, "CRFR", "N", "EW", 0, "EL WR >N; ER SL SR WL"},
-	{"E", 5, "14", "BA/C", 0, 1, "CFFF", "N", "", 0, "EL ER SL SR WL WR >N"},
-	{"F", 2, "12", "BA/CFc+", 0, 0, "FCFC", "EW+", "", 0, "NL NR >E; SL SR >E"},
-	{"G", 1, "13", "BA/CFc.1", 0, 0, "FCFC", "EW", "", 0, "NL NR >E; SL SR >E"},
-	{"H", 3, "11", "BA/CFC.2", 1, 1, "FCFC", "E W", "", 0, "NL NR SL SR >E >W"},
-	{"I", 2, "08", "BA/CC.2", 1, 1, "CCFF", "N E", "", 0, "SL SR WL WR >N >E"},
-	{"J", 3, "17", "BA/CRr", 0, 0, "CRRF", "N", "ES", 0, "EL SR WL WR >N; ER SL"},
-	{"K", 3, "15", "BA/RrC", 0, 0, "CFRR", "N", "SW", 0, "WR EL ER SL >N; SR WL"},
-	{"L", 3, "18", "BA/CRRR", 0, 0, "CRRR", "N", "E S W", 0, "EL WR >N; SR WL; ER SL"},
-	{"M", 2, "07", "BA/Cc+", 1, 1, "CCFF", "NE+", "", 0, "SL SR WL WR >N"},
-	{"N", 3, "06", "BA/Cc.1", 1, 1, "CCFF", "NE", "", 0, "SL SR WL WR >N"},
-	{"O", 2, "10", "BA/CcRr+", 0, 0, "CRRC", "NW+", "ES", 0, "EL SR >N; ER SL"},
-	{"P", 3, "09", "BA/CcRr", 0, 0, "CRRC", "NW", "ES", 0, "EL SR >N; ER SL"},
-	{"Q", 1, "03", "BA/Ccc+", 0, 0, "CCFC", "NEW+", "", 0, "SL SR >N"},
-	{"R", 3, "02", "BA/Ccc", 0, 1, "CCFC", "NEW", "", 0, "SL SR >N"},
-	{"S", 2, "04", "BA/CccR+", 0, 0, "CCRC", "NEW+", "S", 0, "SL >N; SR >N"},
-	{"T", 1, "05", "BA/CccR", 0, 0, "CCRC", "NEW", "S", 0, "SL >N; SR >N"},
-	{"U", 8, "22", "BA/RFr", 1, 1, "RFRF", "", "NS", 0, "NR EL ER SL; NL SR WL WR"},
-	{"V", 9, "21", "BA/Rr", 0, 1, "FFRR", "", "SW", 0, "NL NR EL ER SL WR; SR WL"},
-	{"W", 4, "23", "BA/RRR", 0, 0, "FRRR", "", "E S W", 0, "NL NR EL WR; ER SL; SR WL"},
-	{"X", 1, "24", "BA/RRRR", 0, 0, "RRRR", "", "N E S W", 0, "NL WR; NR EL; ER SL; SR WL"},
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0] };
-
-/* The same for The Tower; '-' is a field that touches no side. Two gardens, with the abbot. */
-static const struct row tower_rows[] = {
-	{"TO/C", 2, "", "", 0, 0, "CFFF", "N", "", 0, "EL ER SL SR WL WR >N"},
-	{"TO/F", 1, "", "", 0, 1, "FFFF", "", "", 0, "NL NR EL ER SL SR WL WR"},
-	{"TO/L", 1, "", "", 0, 0, "FFFF", "", "", 1, "NL NR EL ER SL SR WL WR"},
-	{"TO/RR", 1, "", "", 0, 1, "FFRR", "", "W S", 0, "NL NR EL ER SL WR; SR WL"},
-	{"TO/RRR", 1, "", "", 0, 0, "RRFR", "", "N E W", 0, "NL WR; NR EL; ER SL SR WL"},
-	{"TO/RRRR.1", 1, "", "", 0, 0, "RRRR", "", "N E S W", 0, "NL WR; NR EL; ER SL; SR WL"},
-	{"TO/RrRr.2", 1, "", "", 0, 0, "RRRR", "", "NW ES", 0, "NL WR; ER SL; NR EL SR WL"},
-	{"TO/CRcr", 1, "", "", 0, 0, "RCRC", "EW", "NS", 0, "NL >E; NR >E; SL >E; SR >E"},
-	{"TO/CFR", 1, "", "", 0, 0, "CFRF", "N", "S", 0, "WL WR SR >N; EL ER SL >N"},
-	{"TO/RrC", 1, "", "", 0, 0, "CFRR", "N", "SW", 0, "WR EL ER SL >N; SR WL"},
-	{"TO/RCr", 1, "", "", 0, 0, "CRFR", "N", "EW", 0, "WR >N; EL >N; ER SL SR WL"},
-	{"TO/Cc", 1, "", "", 0, 0, "CFFC", "NW", "", 0, "EL ER SL SR >N"},
-	{"TO/CcR!", 1, "", "", 0, 0, "CRFC", "NW", "E", 0, "EL >N; ER >N; SL SR >N"},
-	{"TO/CC.2", 1, "", "", 0, 0, "CFFC", "N W", "", 0, "EL ER SL SR >N >W"},
-	{"TO/CRCr.2", 1, "", "", 0, 0, "CRCR", "N S", "EW", 0, "EL WR >N; ER WL >S"},
-	{"TO/CccR", 1, "", "", 0, 0, "CCRC", "NEW", "S", 0, "SL >N; SR >N"},
-	{"TO/CccC+", 1, "", "", 0, 0, "CCCC", "NEW+ S", "", 0, "- >N >S"},
-};
-
-enum { TOWER_ROWS = sizeof tower_rows / sizeof tower_rows[0] };
-
 BEFORE_EACH
 {
-	static struct carc_rules c3;
+	static struct carc_rules rules;
 
-	carc_rules_init(&c3, carc_preset_find("carcassonne", "c3", 2));
-	*state = &c3;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "tower", 5));
+	*state = &rules;
 }
 
-static int setup_towers(void **state)
+static const struct carc_tile_type *find_type(void **state, const char *id)
 {
-	static struct carc_rules with;
+	const struct carc_rules *rules = *state;
+	struct carc_tile_name name;
 
-	carc_rules_init(&with, carc_preset_find("carcassonne", "c3", 2));
-	carc_rules_expand(&with, 1u << carc_expansion_find("carcassonne", "tower", 5));
-	*state = &with;
-	return 0;
+	assert_true(carc_tileset_find(&rules->tiles, id, strlen(id), &name));
+	return rules->tiles.type[name.type];
 }
-static const struct around with_towers = {setup_towers, NULL};
-
-TEST(every_row_is_as_listed)
-{
-	assert_int_equal(row_rules(state)->tiles.types, ROWS);
-	for (unsigned i = 0; i < ROWS; i++)
-		row_check(state, &rows[i], 0);
-}
-
-/* Rules of The Tower, Herní materiál: 18 tiles, each with a foundation. */
-TEST_WITH(the_towers_are_as_listed, with_towers)
-{
-	unsigned tiles = 0;
-
-	assert_int_equal(row_rules(state)->tiles.types, ROWS + TOWER_ROWS);
-	for (unsigned i = 0; i < TOWER_ROWS; i++) {
-		row_check(state, &tower_rows[i], 1);
-		assert_null(carc_tile_fault(row_type(state, tower_rows[i].id)));
-		tiles += row_type(state, tower_rows[i].id)->count;
-	}
-	assert_int_equal(tiles, 18);
-	assert_int_equal(row_rules(state)->tiles.tiles, 72 + 18);
-}
-
-/* With the abbot too, two of them have a garden, and lie in the bag in place of the plain ones. */
-TEST_WITH(towers_with_gardens, with_towers)
-{
-	static const char *const ids[][2] = {{"TO/FG", "TO/F"}, {"TO/RRG", "TO/RR"}};
-	struct carc_rules both = *row_rules(state);
-
-	carc_rules_expand(&both,
-			  both.expansions | 1u << carc_expansion_find("carcassonne", "abbot", 5));
-	assert_int_equal(both.tiles.tiles, 72 + 18);
-	for (size_t i = 0; i < 2; i++) {
-		const struct carc_tile_type *garden, *plain;
-		struct carc_tile_name name;
-
-		assert_true(carc_tileset_find(&both.tiles, ids[i][1], strlen(ids[i][1]), &name));
-		plain = both.tiles.type[name.type];
-		assert_int_equal(both.tiles.count[name.type], 0);
-		assert_true(carc_tileset_find(&both.tiles, ids[i][0], strlen(ids[i][0]), &name));
-		garden = both.tiles.type[name.type];
-		assert_int_equal(both.tiles.count[name.type], 1);
-		assert_string_equal(garden->plain, plain->id);
-		assert_memory_equal(garden->port, plain->port, sizeof plain->port);
-		assert_int_equal(garden->zones, plain->zones + 1);
-		/* Without the abbot a garden is a small picture. */
-		assert_true(carc_tileset_find(&row_rules(state)->tiles, ids[i][0],
-					      strlen(ids[i][0]), &name));
-		assert_ptr_equal(row_rules(state)->tiles.type[name.type], plain);
-	}
-}
-
-/* WikiCarpedia base game, Tile distribution; ten coats of arms, eight gardens. */
-TEST(the_set_is_whole)
-{
-	unsigned tiles = 0, pennants = 0, gardens = 0, monasteries = 0;
-
-	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
-
-		assert_null(carc_tile_fault(type));
-		tiles += type->count;
-		gardens += row_gardens(row_rules(state), type->id);
-		for (unsigned zone = 0; zone < type->zones; zone++) {
-			pennants += (unsigned)type->zone[zone].pennants * type->count;
-			monasteries += type->zone[zone].kind == CARC_MONASTERY ? type->count : 0u;
-		}
-	}
-	assert_int_equal(row_rules(state)->tiles.types, 24);
-	assert_int_equal(tiles, 72);
-	assert_int_equal(row_rules(state)->tiles.tiles, 72);
-	assert_int_equal(pennants, 10);
-	assert_int_equal(gardens, 8);
-	assert_int_equal(monasteries, 6);
-}
-
-/* What no drawing can break: halves beside a road, cities beside a field. */
-TEST(borders_are_drawn_soundly)
-{
-	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
-
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			unsigned kind = carc_tile_edge(type, 0, side);
-			unsigned left = type->port[3 * side], right = type->port[3 * side + 2];
-
-			assert_int_equal(type->zone[left].kind,
-					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
-			assert_int_equal(type->zone[right].kind,
-					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
-			if (kind == CARC_ROAD)
-				assert_int_equal(left == right, !strcmp(type->id, "A"));
-			else
-				assert_int_equal(left, right);
-		}
-		/* Going round the border, a field that comes next to a city touches it. */
-		for (unsigned port = 0; port < CARC_PORTS; port++) {
-			unsigned here = type->port[port],
-				 next = type->port[(port + 1) % CARC_PORTS];
-
-			if (type->zone[here].kind == CARC_FIELD &&
-			    type->zone[next].kind == CARC_CITY)
-				assert_true(type->zone[here].touches >> next & 1);
-			if (type->zone[here].kind == CARC_CITY &&
-			    type->zone[next].kind == CARC_FIELD)
-				assert_true(type->zone[next].touches >> here & 1);
-		}
-	}
-}
-
-ADD_TEST(borders_are_drawn_soundly_of_towers, borders_are_drawn_soundly, with_towers);
 
 TEST(turning_four_times_changes_nothing)
 {
-	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
+	const struct carc_tileset *tiles = &((const struct carc_rules *)*state)->tiles;
+
+	for (unsigned i = 0; i < tiles->types; i++) {
+		const struct carc_tile_type *type = tiles->type[i];
 
 		for (unsigned rot = 0; rot < 4; rot++)
 			for (unsigned port = 0; port < CARC_PORTS; port++)
@@ -201,20 +36,19 @@ TEST(turning_four_times_changes_nothing)
 					carc_tile_zone_at(type, rot, port));
 	}
 	/* D has its city in the north; a quarter turn clockwise brings it east. */
-	assert_int_equal(carc_tile_edge(row_type(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
-	assert_int_equal(carc_tile_edge(row_type(state, "D"), 1, CARC_SIDE_E), CARC_CITY);
-	assert_int_equal(carc_tile_edge(row_type(state, "D"), 2, CARC_SIDE_S), CARC_CITY);
-	assert_int_equal(carc_tile_edge(row_type(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
+	assert_int_equal(carc_tile_edge(find_type(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
+	assert_int_equal(carc_tile_edge(find_type(state, "D"), 1, CARC_SIDE_E), CARC_CITY);
+	assert_int_equal(carc_tile_edge(find_type(state, "D"), 2, CARC_SIDE_S), CARC_CITY);
+	assert_int_equal(carc_tile_edge(find_type(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
 }
-
-ADD_TEST(turning_four_times_changes_nothing_of_towers, turning_four_times_changes_nothing,
-	 with_towers);
 
 TEST(references_go_round)
 {
-	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++)
+	const struct carc_tileset *tiles = &((const struct carc_rules *)*state)->tiles;
+
+	for (unsigned i = 0; i < tiles->types; i++)
 		for (unsigned rot = 0; rot < 4; rot++) {
-			const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
+			const struct carc_tile_type *type = tiles->type[i];
 
 			for (unsigned zone = 0; zone < type->zones; zone++)
 				assert_int_equal(carc_tile_resolve(type, rot,
@@ -234,12 +68,10 @@ TEST(references_go_round)
 		}
 }
 
-ADD_TEST(references_go_round_of_towers, references_go_round, with_towers);
-
 static void check_ref(void **state, const char *id, unsigned rot, unsigned kind, unsigned port,
 		      unsigned want_port)
 {
-	const struct carc_tile_type *type = row_type(state, id);
+	const struct carc_tile_type *type = find_type(state, id);
 	struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port, 0};
 	unsigned zone = carc_tile_resolve(type, rot, ref);
 
@@ -263,15 +95,15 @@ TEST(canonical_names)
 	check_ref(state, "Q", 1, CARC_FIELD, CARC_PORT_W, CARC_PORT_WL);
 	check_ref(state, "A", 0, CARC_MONASTERY, CARC_PORT_NONE, CARC_PORT_NONE);
 	check_ref(state, "A", 0, CARC_FIELD, CARC_PORT_SR, CARC_PORT_NL);
-	assert_int_equal(carc_tile_resolve(row_type(state, "A"), 0, none), CARC_ZONE_NONE);
+	assert_int_equal(carc_tile_resolve(find_type(state, "A"), 0, none), CARC_ZONE_NONE);
 	none = (struct carc_feature_ref){CARC_CITY, CARC_PORT_NONE, 1};
-	assert_int_equal(carc_tile_resolve(row_type(state, "E"), 0, none), CARC_ZONE_NONE);
-	assert_int_not_equal(carc_tile_resolve(row_type(state, "H"), 0, none), CARC_ZONE_NONE);
+	assert_int_equal(carc_tile_resolve(find_type(state, "E"), 0, none), CARC_ZONE_NONE);
+	assert_int_not_equal(carc_tile_resolve(find_type(state, "H"), 0, none), CARC_ZONE_NONE);
 }
 
 TEST(faults_are_found)
 {
-	const struct carc_tile_type sound = *row_type(state, "D");
+	const struct carc_tile_type sound = *find_type(state, "D");
 	struct carc_tile_type type = sound;
 
 	assert_null(carc_tile_fault(&type));
@@ -330,7 +162,7 @@ TEST(faults_are_found)
 /* What is wrong is told of any zone, the first as the last, and of any port. */
 TEST(every_zone_is_looked_at)
 {
-	const struct carc_tile_type sound = *row_type(state, "D");
+	const struct carc_tile_type sound = *find_type(state, "D");
 	struct carc_tile_type type = sound;
 
 	for (unsigned zone = 0; zone < sound.zones; zone++) {

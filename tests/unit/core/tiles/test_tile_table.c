@@ -1,7 +1,6 @@
-/* The tables of tiles that are built in: by name, by what they are for, and what is in them. */
+/* The tables of tiles that are built in: by name, and by what they are for. */
 #include "core/boxes.h"
 #include "core/tiles/tile_table.h"
-#include "core/verdict/finding.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/unit/unit.h"
 
@@ -120,75 +119,4 @@ TEST(small_pictures_have_a_plain_tile)
 	assert_null(carc_tile_table_plain(base, &type));
 	carc_copy_text(type.plain, sizeof type.plain, "", strlen(""));
 	assert_null(carc_tile_table_plain(base, &type));
-}
-
-/* The base game: of 288 sides 79 show a city, 94 a road, 115 a field. */
-TEST(sums_are_as_counted)
-{
-	struct carc_tile_sums sums;
-	const uint16_t *goods;
-
-	carc_tile_table_sum(carc_tile_table_named("base"), &sums);
-	assert_int_equal(sums.tiles, 72);
-	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 10);
-	assert_int_equal(sums.segments[CARC_MONASTERY], 6);
-	assert_int_equal(sums.segments[CARC_CITY], 49);
-	assert_int_equal(sums.sides[CARC_CITY], 79);
-	assert_int_equal(sums.sides[CARC_ROAD], 94);
-	assert_int_equal(sums.sides[CARC_FIELD], 115);
-	carc_tile_table_sum(carc_tile_table_named("the-city-reconstruction"), &sums);
-	assert_int_equal(sums.tiles, 75);
-	assert_int_equal(sums.shows[CARC_SHOWS_PUBLICS], 32);
-	assert_int_equal(sums.shows[CARC_SHOWS_HISTORICS], 7);
-	goods = &sums.signs[carc_shows_first(CARC_SHOWS_GOODS)];
-	assert_int_equal(goods[CARC_GRAIN], 21);
-	assert_int_equal(goods[CARC_FISH], 20);
-	assert_int_equal(goods[CARC_LIVESTOCK], 22);
-	assert_int_equal(sums.shows[CARC_SHOWS_GOODS], 21 + 20 + 22);
-}
-
-/* WikiCarpedia, Inns and Cathedrals: 6 inns, 2 cathedrals; no goods, and 3 coats of arms. */
-TEST(inns_are_as_counted)
-{
-	struct carc_tile_sums sums;
-
-	carc_tile_table_sum(carc_tile_table_named("inns"), &sums);
-	assert_int_equal(sums.tiles, 18);
-	assert_int_equal(sums.shows[CARC_SHOWS_INNS], 6);
-	assert_int_equal(sums.shows[CARC_SHOWS_CATHEDRALS], 2);
-	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 3);
-	assert_int_equal(sums.shows[CARC_SHOWS_WINE] + sums.shows[CARC_SHOWS_TRADE_GRAIN] +
-				 sums.shows[CARC_SHOWS_CLOTH],
-			 0);
-	assert_int_equal(sums.segments[CARC_MONASTERY], 1);
-}
-
-/* WikiCarpedia, Traders and Builders: 9 wine, 6 grain, 5 cloth, each on a tile of its own, and 4 without. */
-TEST(goods_are_as_counted)
-{
-	const struct carc_tile_table *table = carc_tile_table_named("traders");
-	struct carc_tile_sums sums;
-	unsigned without = 0;
-
-	carc_tile_table_sum(table, &sums);
-	assert_int_equal(sums.tiles, 24);
-	assert_int_equal(table->count, 24);
-	assert_int_equal(sums.shows[CARC_SHOWS_WINE], 9);
-	assert_int_equal(sums.shows[CARC_SHOWS_TRADE_GRAIN], 6);
-	assert_int_equal(sums.shows[CARC_SHOWS_CLOTH], 5);
-	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 0);
-	assert_int_equal(sums.shows[CARC_SHOWS_INNS], 0);
-	assert_int_equal(sums.segments[CARC_MONASTERY], 1);
-	for (unsigned i = 0; i < table->count; i++) {
-		unsigned goods = 0;
-
-		for (unsigned zone = 0; zone < table->types[i].zones; zone++) {
-			const struct carc_tile_zone *z = &table->types[i].zone[zone];
-
-			goods += (unsigned)z->wine + z->grain + z->cloth;
-		}
-		assert_true(goods <= 1);
-		without += goods == 0;
-	}
-	assert_int_equal(without, 4);
 }

@@ -61,7 +61,7 @@ TEST(sentences_show_their_values)
 	}
 }
 
-/* As the books have it: see editions_are_as_their_books in test_ruleset.c. */
+/* As the books have it: the table `preset` of tests/unit/tables.txt. */
 TEST(editions_of_a_value)
 {
 	char word[CARC_EDITIONS_MAX];
