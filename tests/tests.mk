@@ -132,7 +132,7 @@ check-quick: ## after an edit, 40 seconds: unit tests, goldens, COUNT / 2 random
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
 QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute api forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
-QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_game record_slips record_terminal \
+QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_file record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNIT) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)

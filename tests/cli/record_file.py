@@ -51,7 +51,7 @@ write("unreadable.yaml", UNREADABLE)
 write("text.yaml", "not a record\n")
 write("comment.yaml", "# nothing but words\n")
 os.mkdir("folder")
-for words in ("two.yaml", "unreadable.yaml", "text.yaml", "comment.yaml", "folder", "missing/game.yaml", "-r c3 one.yaml", "-", "one.yaml two.yaml",
+for words in ("two.yaml", "unreadable.yaml", "text.yaml", "comment.yaml", "folder", "/dev/null", "missing/game.yaml", "-r c3 one.yaml", "-", "one.yaml two.yaml",
               "-r c9 new.yaml", ["-p", "Anna, Anna", "-r", "c3", "new.yaml"], "-p A,B,C,D,E,F,G -r c3 new.yaml", "broken.yaml"):
     attempt(["carc-record", *words] if isinstance(words, list) else f"carc-record {words}")
 print_all(*names(hidden=False))
@@ -97,9 +97,14 @@ time.sleep(0.01)
 with open("one.yaml", "a", encoding="ascii") as file:
     file.write("# other\n")
 session.type("V@-1,0 r2 .\n")
+session.wait_for("turn 4, ")
+# The lock is on the file that was saved, too. A file that is removed meanwhile is written again.
+print(re.sub("process [0-9]*", "process N", both("carc-record one.yaml")), end="")
+os.remove("one.yaml")
+session.type("U@2,0 r1 .\n")
 session.end()
 print(re.sub("as .*one", "as one", grep("changed", read("said"))), end="")
-print(tail(read("one.yaml~"), 1), end="")
+print(tail(read("one.yaml~"), 1) + tail(read("one.yaml"), 1), end="")
 # If the game cannot be saved, recording continues, and saves later.
 os.mkdir("shut")
 write("shut/game.yaml", SOUND)

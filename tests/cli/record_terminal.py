@@ -104,6 +104,30 @@ leave("asked.yaml", "\004")
 shutil.copy("asked.yaml", "my game.yaml")
 leave("my game.yaml", "B@0,1 r0\n", "\004")
 leave("asked.yaml", "quit\n")
+# Tab lists the words of a turn or of a command, and the places or rotations of a question. After the game it lists commands.
+def complete(text, *lines):
+    """Prints each line, the words that Tab lists, and the line that Tab makes of it. A line that ends in a newline is entered."""
+    write("begun.yaml", text)
+    terminal = Terminal("begun.yaml")
+    terminal.type("".join(line if line.endswith("\n") else f"{line}\t\025" for line in lines) + "quit\n", 1, "'help'")
+    before = ""
+    for line in between("^Type 'help'", "> *quit$", seen(terminal.end())).splitlines()[1:-1]:
+        line = re.sub("^.*> *", "> ", line.rstrip())
+        if line not in ("", before) and "\033" not in line:
+            print(line)
+        before = line
+
+
+complete("carc: 1\nplayers: [Anna, Boris]\nturns: ['C@0,-1 r0']\n",
+         "", "help R20", "Z@", "R@", "why E@", "-E ", "U@1,0 ", "U@1,0  ", "U@1,0 r", "why U@1,0 ", "U@1,0 r1 ", "U@1,0 r1 f",
+         "why  U@1,0 r1 ", "why U@1,0 r1 f", "U@1,0 r1 road.E ", "U@9,0 r1 ", "tiles ", "moves E", "why ", "nothing ", "by ", "by A",
+         "by Anna ", "by Anna U@", "by Anna U@1,0 ", "by Anna U@1,0 r1 ", "E\n", "", "0,1\n", "", "2\n", "")
+complete("carc: 1\nexpansions: [tower]\nplayers: [Anna, Boris]\nstart: {tiles: ['D@0,0 r0 road.E:Anna'], next: Boris}\n",
+         "TO/C@0,-1 ", "TO/C@0,-1 r2 ", "TO/C@0,-1 r2 floor@0,-1 ", "TO/C@0,-1 r2 floor@0,-1 takes ", "U@1,0 r1 ransom ", "ransom ", "ransom A")
+complete("carc: 1\nplayers: [Anna, Boris]\nturns: []\nended: true\n", "", "tiles ")
+terminal = Terminal("none.yaml")
+terminal.type("hel\t\n\004", 1, "Enter accepts")
+print(between("^Edition", None, seen(terminal.end())), end="")
 # Pictures are not wrapped as prose is if commands come from a pipe.
 terminal = Terminal("line.yaml", True, COLUMNS="44", LINES="90")
 terminal.process.communicate(b"board\ntiles V\n")
