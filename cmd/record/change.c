@@ -62,23 +62,6 @@ static void tell_rest(const struct session *s, unsigned turn)
 			replay->next + 1);
 }
 
-/* Lines that wait until it is known whether what they tell of stands. */
-struct waiting {
-	struct carc_text_buffer found, caused, later;
-};
-
-static void tell(struct waiting *waiting, bool all)
-{
-	memory_text_print(&waiting->found);
-	if (all) {
-		memory_text_print(&waiting->caused);
-		memory_text_print(&waiting->later);
-	} else {
-		free(memory_text_close(&waiting->caused));
-		free(memory_text_close(&waiting->later));
-	}
-}
-
 unsigned session_odd_colours(const struct carc_record *record)
 {
 	unsigned odd = 0;
@@ -95,46 +78,49 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 	const struct record_text_ears ears = {{show_finding, &hearing}, {show_event, &played}};
 	const struct carc_record *record = &s->written.doc->record;
 	const struct carc_replay *replay = s->written.replay;
-	unsigned undone = s->written.undo.count, odd = session_odd_colours(record);
-	struct waiting waiting;
-	bool sound, as_played, stands, odder;
+	unsigned odd = session_odd_colours(record);
+	/* Lines that are printed once it is known whether the change stands. */
+	struct carc_text_buffer found, caused, later;
+	enum record_text_is is;
+	bool sound, odder;
 
 	hearing.odd = odd;
-	if (memory_text_open(&waiting.found))
-		hearing.said = waiting.found.out;
-	if (memory_text_open(&waiting.caused))
-		played.said = waiting.caused.out;
-	if (memory_text_open(&waiting.later))
-		hearing.later = waiting.later.out;
+	hearing.said = memory_text_open(&found) ? found.out : NULL;
+	hearing.later = memory_text_open(&later) ? later.out : NULL;
+	played.said = memory_text_open(&caused) ? caused.out : NULL;
 	carc_draft_drop(&s->draft);
-	sound = record_text_change(&s->written, text, &ears);
-	/* The end of the game is no turn of the record. */
-	as_played = turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
-	stands = sound && !(replay->broken && replay->next == turn) &&
-		 (hearing.counted == 0 || as_played);
+	is = record_text_change(&s->written, text, what, &ears);
+	sound = is != RECORD_TEXT_REFUSED;
 	if (ret_stands) {
+		/* The end of the game is no turn of the record. */
+		bool as_played = turn < CARC_TURNS_MAX && turn < record->turns &&
+				 record->turn[turn].as_played;
+
 		*ret_stands = hearing_stands(&hearing);
-		if (sound && !stands && s->written.undo.count > undone)
-			record_text_forget(&s->written);
-		sound = stands;
+		sound = sound && !(replay->broken && replay->next == turn) &&
+			(hearing.counted == 0 || as_played);
 	}
-	if (sound && s->written.undo.count > undone)
-		record_text_name(&s->written.undo, what);
-	/* A colour that nobody knows is a slip, and seen best while it is typed. */
+	/* An unknown color is a slip, and seen best while it is typed. */
 	odder = sound && session_odd_colours(record) > odd;
-	if (odder)
-		record_text_forget(&s->written);
 	sound = sound && !odder;
+	if (!sound && is == RECORD_TEXT_CHANGED)
+		record_text_forget(&s->written);
 	if (sound)
 		(void)session_save(s, what);
-	tell(&waiting, sound);
+	memory_text_print(&found);
 	if (odder)
 		terminal_say("The line was ignored; type it again with a known color.\n");
-	if (sound)
-		tell_rest(s, turn);
-	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)
+	if (!sound) {
+		free(memory_text_close(&caused));
+		free(memory_text_close(&later));
+		return false;
+	}
+	memory_text_print(&caused);
+	memory_text_print(&later);
+	tell_rest(s, turn);
+	if (record->ended && !replay->broken && hearing.counted_later > 0)
 		terminal_say("'end' writes the final score again.\n");
-	return sound;
+	return true;
 }
 
 void session_tell(const struct session *s)
@@ -206,9 +192,9 @@ bool session_end(struct session *s)
 		carc_game_finish(end, NULL);
 	score = end_value(s, end, true);
 	winner = end_value(s, end, false);
-	text = record_text_with_key(s->written.text, "ended", "true");
-	text = record_text_put_key(text, "score", score);
-	text = record_text_put_key(text, "winner", winner);
+	text = record_text_with_key(strdup(s->written.text), "ended", "true");
+	text = record_text_with_key(text, "score", score);
+	text = record_text_with_key(text, "winner", winner);
 	free(score);
 	free(winner);
 	sound = session_judge(s, text, "the end of the game", CARC_TURN_END - 1, NULL);

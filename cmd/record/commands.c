@@ -24,13 +24,6 @@ static const char *behind_word(const char *words)
 	return words + strspn(words, " ");
 }
 
-/* A text for a line that says what was saved; it lives until the next. */
-static const char *phrase(struct session *s, const char *before, unsigned turn, const char *behind)
-{
-	snprintf(s->phrase, sizeof s->phrase, "%s %u%s", before, turn + 1, behind);
-	return s->phrase;
-}
-
 /* ---- Changing -------------------------------------------------------------------------------------- */
 
 /* Whether anything is entered of the turn at hand; or it is chosen, at least. */
@@ -51,9 +44,7 @@ static void do_cancel(struct session *s, const char *words)
 	if (!is_begun(s))
 		terminal_say("This turn has no input yet; 'undo' takes back the last turn.\n");
 	session_forget_refused(s);
-	carc_draft_drop(&s->draft);
-	if (s->chosen)
-		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
+	session_whole(s);
 	session_next(s);
 }
 
@@ -99,12 +90,14 @@ static void do_insert(struct session *s, const char *words)
 
 static void do_delete(struct session *s, const char *words)
 {
+	char what[RECORD_TEXT_WHAT];
 	unsigned turn;
 
-	if (session_turn_at(s, words, &turn))
-		(void)session_change(
-			s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
-			phrase(s, "turn", turn, " is deleted"), turn);
+	if (!session_turn_at(s, words, &turn))
+		return;
+	snprintf(what, sizeof what, "turn %u is deleted", turn + 1);
+	(void)session_change(s, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, turn, ""),
+			     what, turn);
 }
 
 static void do_note(struct session *s, const char *words)
@@ -112,7 +105,7 @@ static void do_note(struct session *s, const char *words)
 	unsigned turn = s->written.doc->record.turns - 1u;
 	bool numbered = words[0] >= '0' && words[0] <= '9' &&
 			strspn(words, "0123456789") == strcspn(words, " ");
-	char *item;
+	char *item, what[RECORD_TEXT_WHAT];
 
 	if (numbered && !session_turn_at(s, words, &turn))
 		return;
@@ -127,11 +120,11 @@ static void do_note(struct session *s, const char *words)
 		return;
 	}
 	item = record_text_noted_item(&s->written, turn, strcmp(words, "-") ? words : "");
+	snprintf(what, sizeof what, "the note of turn %u", turn + 1);
 	if (item)
 		(void)session_judge(
 			s, record_text_with_turn(&s->written, RECORD_TEXT_REPLACE, turn, item),
-			phrase(s, "the note of turn", turn, ""), s->written.doc->record.turns,
-			NULL);
+			what, s->written.doc->record.turns, NULL);
 	else
 		terminal_say(
 			"This turn cannot have a note: its order of actions can be written only on one line.\n");
@@ -139,14 +132,30 @@ static void do_note(struct session *s, const char *words)
 	session_next(s);
 }
 
-/* A key with its value as a line of YAML; the value of a note is text, whatever it looks like. */
+/* Returns the value of a key as a line of YAML; "" for "-". The value of a note is text, whatever it looks like. NULL: out of memory. */
+static char *value_of(const char *key, const char *words)
+{
+	struct carc_text_buffer memory;
+
+	if (!memory_text_open(&memory))
+		return NULL;
+	if (!strcmp(words, "-"))
+		;
+	else if (!strcmp(key, "note"))
+		carc_write_text(words, memory.out);
+	else if (!strcmp(key, "players"))
+		session_write_players(words, memory.out);
+	else
+		fputs(words, memory.out);
+	return memory_text_close(&memory);
+}
+
 static void do_set(struct session *s, const char *words)
 {
 	const char *value = behind_word(words);
 	size_t len = strcspn(words, ": ");
-	char key[CARC_KEY_MAX + 1], *text, *before;
+	char key[CARC_KEY_MAX + 1], what[sizeof key + 16], *text;
 	struct typed_names names;
-	struct carc_text_buffer memory;
 
 	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
 		terminal_say("Missing key; for example 'set meta {place: Brno}'.\n");
@@ -157,89 +166,78 @@ static void do_set(struct session *s, const char *words)
 		terminal_say("%s cannot be set to this value.\n", key);
 		return;
 	}
-	before = record_text_key_value(&s->written, key);
 	if (!*value) {
-		terminal_say(before ? "%s: %s\n" : "%s is not set.\n", key, before);
-		free(before);
+		text = record_text_key_value(&s->written, key);
+		terminal_say(text ? "%s: %s\n" : "%s is not set.\n", key, text);
+		free(text);
 		return;
 	}
-	free(before);
 	if (!strcmp(key, "players") && *value != '[')
 		value = session_ask_names(s, value, &names);
-	if (!value || !memory_text_open(&memory))
-		return;
-	if (!strcmp(key, "note") && strcmp(value, "-"))
-		carc_write_text(value, memory.out);
-	else if (!strcmp(key, "players") && strcmp(value, "-"))
-		session_write_players(value, memory.out);
-	else if (strcmp(value, "-"))
-		fputs(value, memory.out);
-	text = memory_text_close(&memory);
-	snprintf(s->phrase, sizeof s->phrase, "the key %s", key);
+	text = value ? value_of(key, value) : NULL;
+	snprintf(what, sizeof what, "the key %s", key);
 	if (text)
-		(void)session_change(s, record_text_with_key(s->written.text, key, text), s->phrase,
-				     0);
+		(void)session_change(s, record_text_with_key(strdup(s->written.text), key, text),
+				     what, 0);
 	free(text);
 }
 
-/*
- * Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. False: there
- * is none.
- */
-static bool retreat(struct session *s)
+/* Undoes the end of the game, or the last turn, of a record without an earlier version. Returns its words; NULL: there is none. */
+static const char *retreat(struct session *s)
 {
-	static const char *const of_end[] = {"points", "score", "winner"};
+	static const char *const of_end[] = {"ended", "points", "score", "winner"};
 	const struct carc_record *record = &s->written.doc->record;
 	unsigned last = record->turns - 1u;
+	const char *undone;
 	char *item, *what, *text;
-	bool ended = record->ended, sound;
 
-	if (!ended && record->turns == 0)
-		return false;
-	item = ended ? NULL : record_text_turn_item(&s->written, last);
+	if (record->ended) {
+		text = strdup(s->written.text);
+		for (size_t i = 0; i < sizeof of_end / sizeof of_end[0]; i++)
+			text = record_text_with_key(text, of_end[i], "");
+		return record_text_retreat(&s->written, text, "the end of the game");
+	}
+	if (record->turns == 0)
+		return NULL;
+	item = record_text_turn_item(&s->written, last);
 	what = item ? session_describe(s, last, s->written.player[last], item) : NULL;
-	text = ended ? record_text_with_key(s->written.text, "ended", "")
-		     : record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, "");
-	for (size_t i = 0; ended && i < sizeof of_end / sizeof of_end[0]; i++)
-		text = record_text_put_key(text, of_end[i], "");
-	sound = record_text_retreat(&s->written, text, &record_text_nobody);
-	if (sound)
-		record_text_name(&s->written.redo, what ? what : "the end of the game");
+	undone = record_text_retreat(
+		&s->written, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, ""),
+		what ? what : "");
 	free(item);
 	free(what);
-	return sound;
+	return undone;
 }
 
-enum { CHANGES_MOST = 1000 }; /* that one 'undo' takes back */
+enum { CHANGES_MOST = 1000 }; /* that one 'undo' reverts */
 
-/* Take changes back, up to so many, and say which. */
+/* Undoes up to so many changes, and prints which. */
 static void undo(struct session *s, unsigned times)
 {
-	unsigned done = 0;
+	char said[RECORD_TEXT_WHAT + 16], *names;
+	const char *what = "";
 	struct carc_text_buffer lines;
-	char *names;
+	unsigned done = 0;
 
 	if (times == 0 || !memory_text_open(&lines))
 		return;
 	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	while (done < times && !s->written.lost &&
-	       (record_text_undo(&s->written, &record_text_nobody) || retreat(s))) {
+	       ((what = record_text_undo(&s->written)) || (what = retreat(s)))) {
 		if (times > 1)
-			carc_say(lines.out, "  %s\n", record_text_what(&s->written.redo));
+			carc_say(lines.out, "  %s\n", what);
 		done++;
 	}
 	if (done < times && !s->written.lost)
 		fprintf(lines.out, "Nothing %sto undo.\n", done ? "more " : "");
 	names = memory_text_close(&lines);
 	if (times == 1)
-		snprintf(s->phrase, sizeof s->phrase, "taken back: %s",
-			 record_text_what(&s->written.redo));
+		snprintf(said, sizeof said, "taken back: %s", what ? what : "");
 	else
-		snprintf(s->phrase, sizeof s->phrase, "%u change%s undone", done,
-			 done == 1 ? "" : "s");
+		snprintf(said, sizeof said, "%u change%s undone", done, done == 1 ? "" : "s");
 	if (done > 0) {
-		session_went(s, s->phrase, names ? names : "");
+		session_went(s, said, names ? names : "");
 	} else {
 		fputs(names ? names : "", terminal_out());
 		session_again(s);
@@ -266,12 +264,15 @@ static void do_undo(struct session *s, const char *words)
 
 static void do_redo(struct session *s, const char *words)
 {
+	char said[RECORD_TEXT_WHAT + 16];
+	const char *what;
+
 	(void)words;
 	carc_draft_drop(&s->draft);
-	if (record_text_redo(&s->written, &record_text_nobody)) {
-		snprintf(s->phrase, sizeof s->phrase, "made again: %s",
-			 record_text_what(&s->written.undo));
-		session_went(s, s->phrase, "");
+	what = record_text_redo(&s->written);
+	if (what) {
+		snprintf(said, sizeof said, "made again: %s", what);
+		session_went(s, said, "");
 	} else {
 		terminal_say("Nothing to redo.\n");
 		session_again(s);

@@ -160,7 +160,7 @@ static void go_on(struct session *s, bool end)
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
-/* What was entered of the turn, with these words behind it. NULL: out of memory. */
+/* Returns what was entered of the turn with words behind it. NULL: out of memory. */
 static char *with_words(const struct session *s, const char *words)
 {
 	struct carc_text_buffer memory;
@@ -351,21 +351,16 @@ void session_enter(struct session *s, const char *line)
 }
 
 /*
- * A turn with "as-played" in it; NULL: out of memory. Words have it behind actions and before claims; keys have no order, and
- * end with a brace.
+ * Returns a turn with "as-played" in it: in words behind the actions and before claims, in keys, which have no order, at the end. NULL: out of
+ * memory.
  */
 static char *standing(const char *item)
 {
 	const char *at = item;
-	struct carc_text_buffer memory;
 
-	if (!memory_text_open(&memory))
-		return NULL;
-	if (*item == '{') {
-		fprintf(memory.out, "%.*s%sas-played: true}", (int)strlen(item) - 1, item,
-			item[1] == '}' ? "" : ", ");
-		return memory_text_close(&memory);
-	}
+	if (*item == '{')
+		return memory_text_format("%.*s%sas-played: true}", (int)strlen(item) - 1, item,
+					  item[1] == '}' ? "" : ", ");
 	while (*at) {
 		size_t len = strcspn(at, " ");
 
@@ -373,8 +368,7 @@ static char *standing(const char *item)
 			break;
 		at += len + strspn(at + len, " ");
 	}
-	fprintf(memory.out, "%.*s as-played %s", (int)(at - item), item, at);
-	return memory_text_close(&memory);
+	return memory_text_format("%.*s as-played %s", (int)(at - item), item, at);
 }
 
 bool session_as_played(struct session *s)

@@ -109,7 +109,7 @@ void look_show(struct session *s, const char *words)
 	record_text_play(&s->written, turn + 1, &ears);
 	show_board(s, s->written.game, false);
 	show_state(s);
-	record_text_play(&s->written, UINT_MAX, &record_text_nobody);
+	record_text_play(&s->written, UINT_MAX, NULL);
 	session_again(s);
 }
 
@@ -224,7 +224,7 @@ void look_proof(struct session *s, const char *words)
 	carc_draft_drop(&s->draft);
 	if (end)
 		record_text_project(&s->written, &ears);
-	record_text_play(&s->written, UINT_MAX, end ? &record_text_nobody : &ears);
+	record_text_play(&s->written, UINT_MAX, end ? NULL : &ears);
 	if (hearing.counted == 0)
 		terminal_say("No points were scored.\n");
 	session_again(s);

@@ -33,6 +33,19 @@ char *memory_text_close(struct carc_text_buffer *memory)
 	return text;
 }
 
+char *memory_text_format(const char *format, ...)
+{
+	struct carc_text_buffer memory;
+	va_list args;
+
+	if (!memory_text_open(&memory))
+		return NULL;
+	va_start(args, format);
+	vfprintf(memory.out, format, args);
+	va_end(args);
+	return memory_text_close(&memory);
+}
+
 void memory_text_print(struct carc_text_buffer *memory)
 {
 	char *text = memory_text_close(memory);

@@ -5,7 +5,6 @@
 #include "cmd/record/record_text.h"
 
 #include <limits.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,54 +13,54 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/text/arena.h"
 
-const struct record_text_ears record_text_nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+static const struct record_text_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
 
-enum { BYTES_MOST = 16 << 20 }; /* of texts that are kept for undo, and as many for redo */
+enum { BYTES_MOST = 17 << 20 }; /* of all versions */
 
-/* ---- Texts in memory ------------------------------------------------------------------------------- */
+/* ---- Versions -------------------------------------------------------------------------------------- */
 
-static void drop(struct record_text_stack *stack, unsigned n)
+/* Drops a version other than the current one. */
+static void drop(struct record_text *written, unsigned n)
 {
-	stack->bytes -= strlen(stack->was[n].text);
-	free(stack->was[n].text);
-	stack->count--;
-	memmove(&stack->was[n], &stack->was[n + 1], (stack->count - n) * sizeof stack->was[0]);
+	written->bytes -= strlen(written->version[n].text);
+	free(written->version[n].text);
+	written->versions--;
+	written->now -= n < written->now;
+	memmove(&written->version[n], &written->version[n + 1],
+		(written->versions - n) * sizeof written->version[0]);
 }
 
-/* Keeps a text, which the stack takes over; the oldest make room. Without memory it is not kept, which is noted. */
-static void push(struct record_text_stack *stack, char *text)
+/* Adds a text as version n, next to the current one, whose change is called `what`. Room has been made for it. */
+static void add(struct record_text *written, unsigned n, char *text, const char *what)
 {
-	struct record_text_was *was =
-		carc_with_room(stack->was, stack->count, 1, &stack->room, sizeof *was);
+	struct record_version *version = written->version;
 
-	if (!was) {
-		memory_text_lack();
-		free(text);
-		return;
-	}
-	stack->was = was;
-	was[stack->count++] = (struct record_text_was){.text = text};
-	stack->bytes += strlen(text);
-	while (stack->bytes > BYTES_MOST && stack->count > 1)
-		drop(stack, 0);
-}
-
-void record_text_name(struct record_text_stack *stack, const char *what)
-{
-	if (stack->count > 0)
-		carc_copy_text(stack->was[stack->count - 1].what, RECORD_TEXT_WHAT, what,
+	memmove(&version[n + 1], &version[n], (written->versions - n) * sizeof *version);
+	version[n] = (struct record_version){.text = text};
+	written->versions++;
+	written->bytes += strlen(text);
+	if (written->versions > 1)
+		carc_copy_text(version[written->now + 1].what, RECORD_TEXT_WHAT, what,
 			       strlen(what));
 }
 
-const char *record_text_what(const struct record_text_stack *stack)
+/* Makes room for one more version. Returns false on out of memory. */
+static bool make_room(struct record_text *written)
 {
-	return stack->count > 0 ? stack->was[stack->count - 1].what : "";
+	struct record_version *version = carc_with_room(written->version, written->versions, 1,
+							&written->room, sizeof *version);
+
+	written->version = version ? version : written->version;
+	return version;
 }
 
-static void clear(struct record_text_stack *stack)
+void record_text_clear(struct record_text *written)
 {
-	while (stack->count > 0)
-		drop(stack, stack->count - 1);
+	for (unsigned i = 0; i < written->versions; i++)
+		free(written->version[i].text);
+	written->text = NULL;
+	written->versions = written->now = 0;
+	written->bytes = 0;
 }
 
 /* ---- The record ------------------------------------------------------------------------------------ */
@@ -82,23 +81,23 @@ bool record_text_init(struct record_text *written, bool files, const char *path)
 void record_text_done(struct record_text *written)
 {
 	carc_session_free(written->session);
-	free(written->text);
-	clear(&written->undo);
-	clear(&written->redo);
-	free(written->undo.was);
-	free(written->redo.was);
+	record_text_clear(written);
+	free(written->version);
 }
 
 void record_text_play(struct record_text *written, unsigned turns,
 		      const struct record_text_ears *ears)
 {
 	struct carc_replay *replay = written->replay;
-	const struct carc_listener *listener = ears->listener.fn ? &ears->listener : NULL;
+	const struct carc_listener *listener;
 	unsigned refused = UINT_MAX;
+
+	ears = ears ? ears : &nobody;
+	listener = ears->listener.fn ? &ears->listener : NULL;
 
 	/* What was printed cannot be taken back: which turn is refused must be known before it is told of. */
 	if (listener) {
-		record_text_play(written, turns, &record_text_nobody);
+		record_text_play(written, turns, NULL);
 		refused = replay->broken ? replay->next : UINT_MAX;
 	}
 	written->settings.turns = turns;
@@ -133,132 +132,130 @@ static bool read_text(struct record_text *written, char *text, size_t len,
 	return carc_session_read(written->session, &whole, *sink) == CARC_TEXT_RECORD;
 }
 
-/* Read what was read before: it cannot be refused, unless memory is. */
-static void read_again(struct record_text *written)
+/* Makes version n the current one. Its text has been read before, so that only memory may be missing. */
+static void go(struct record_text *written, unsigned n)
 {
-	if (!written->text)
-		return;
-	written->lost = !read_text(written, written->text, written->len, &record_text_nobody.sink);
+	written->now = n;
+	written->text = written->version[n].text;
+	written->len = strlen(written->text);
+	written->lost = !read_text(written, written->text, written->len, &nobody.sink);
 	if (!written->lost)
-		record_text_play(written, UINT_MAX, &record_text_nobody);
+		record_text_play(written, UINT_MAX, NULL);
 }
 
-static bool no_memory(const struct record_text_ears *ears)
+static void report_no_memory(const struct carc_sink *sink)
 {
-	struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
+	const struct carc_found finding = carc_found(CARC_U003_NO_MEMORY);
 
-	ears->sink.fn(ears->sink.ctx, &finding);
-	return false;
+	sink->fn(sink->ctx, &finding);
 }
 
-/* Take a text as the record at hand, in canonical form. The one before it stays with the caller. */
-static bool take(struct record_text *written, char *text, size_t len,
-		 const struct record_text_ears *ears)
+/* Reads a text. Returns it in canonical form, which the session has read; NULL after findings, if it cannot be read. */
+static char *read_canonical(struct record_text *written, char *text, size_t len,
+			    const struct carc_sink *sink)
 {
 	struct carc_text_buffer memory;
 	char *canonical;
 
-	if (!read_text(written, text, len, &ears->sink))
-		return false;
-	if (!memory_text_open(&memory))
-		return no_memory(ears);
-	/* What breaks a rule keeps its words. */
-	record_text_play(written, UINT_MAX, &record_text_nobody);
-	carc_record_write(written->doc, CARC_CANONICAL, memory.out);
-	canonical = memory_text_close(&memory);
-	/* It says the same: what there is to be found was found. */
-	if (!canonical || !read_text(written, canonical, memory.len, &record_text_nobody.sink)) {
-		free(canonical);
-		return no_memory(ears);
+	if (!read_text(written, text, len, sink))
+		return NULL;
+	if (memory_text_open(&memory)) {
+		/* A turn that breaks a rule keeps its words. */
+		record_text_play(written, UINT_MAX, NULL);
+		carc_record_write(written->doc, CARC_CANONICAL, memory.out);
 	}
-	written->text = canonical;
-	written->len = memory.len;
-	return true;
+	canonical = memory_text_close(&memory);
+	/* All findings have been sent. */
+	if (canonical && read_text(written, canonical, memory.len, &nobody.sink))
+		return canonical;
+	free(canonical);
+	report_no_memory(sink);
+	return NULL;
 }
 
 bool record_text_begin(struct record_text *written, char *text, size_t len,
 		       const struct carc_sink *sink)
 {
-	const struct record_text_ears ears = {*sink, {NULL, NULL}};
+	char *canonical;
 
-	if (!take(written, text, len, &ears))
+	record_text_clear(written);
+	if (!make_room(written)) {
+		report_no_memory(sink);
 		return false;
-	record_text_play(written, UINT_MAX, &record_text_nobody);
-	return true;
+	}
+	canonical = read_canonical(written, text, len, sink);
+	if (!canonical)
+		return false;
+	add(written, 0, canonical, "");
+	go(written, 0);
+	return !written->lost;
 }
 
-/* Change to a text, and keep the one at hand on a stack; the other one is cleared, if clears is not NULL. */
-static bool change(struct record_text *written, char *text, struct record_text_stack *keeps,
-		   struct record_text_stack *clears, const struct record_text_ears *ears)
+/* Makes a text, which is freed, the version behind the current one, or with `back` the one before it; see record_text_change(). */
+static enum record_text_is change(struct record_text *written, char *text, const char *what,
+				  bool back, const struct record_text_ears *ears)
 {
-	char *before = written->text;
-	bool sound = text ? take(written, text, strlen(text), ears) : no_memory(ears);
+	char *canonical = NULL;
 
+	if (text && make_room(written))
+		canonical = read_canonical(written, text, strlen(text), &ears->sink);
+	else
+		report_no_memory(&ears->sink);
 	free(text);
-	if (!sound) {
-		read_again(written);
-		return false;
+	if (!canonical) {
+		go(written, written->now);
+		return RECORD_TEXT_REFUSED;
 	}
 	record_text_play(written, UINT_MAX, ears);
-	if (!strcmp(before, written->text)) {
-		free(before);
-		return true;
+	if (!strcmp(canonical, written->text)) {
+		free(written->text);
+		written->text = written->version[written->now].text = canonical;
+		return RECORD_TEXT_SAME;
 	}
-	push(keeps, before);
-	if (clears)
-		clear(clears);
-	return true;
+	while (!back && written->versions > written->now + 1)
+		drop(written, written->versions - 1);
+	add(written, written->now + !back, canonical, what);
+	written->now += !back;
+	written->text = canonical;
+	written->len = strlen(canonical);
+	while (written->bytes > BYTES_MOST && written->versions > 1)
+		drop(written, back ? written->versions - 1 : 0);
+	return RECORD_TEXT_CHANGED;
 }
 
-bool record_text_change(struct record_text *written, char *text,
-			const struct record_text_ears *ears)
+enum record_text_is record_text_change(struct record_text *written, char *text, const char *what,
+				       const struct record_text_ears *ears)
 {
-	return change(written, text, &written->undo, &written->redo, ears);
+	return change(written, text, what, false, ears);
 }
 
-bool record_text_retreat(struct record_text *written, char *text,
-			 const struct record_text_ears *ears)
+const char *record_text_retreat(struct record_text *written, char *text, const char *what)
 {
-	return change(written, text, &written->redo, NULL, ears);
+	return change(written, text, what, true, &nobody) == RECORD_TEXT_CHANGED
+		       ? written->version[written->now + 1].what
+		       : NULL;
 }
 
-/* Go to the last text of one stack, and keep the one at hand on the other; to NULL: nowhere. */
-static bool go(struct record_text *written, struct record_text_stack *from,
-	       struct record_text_stack *to, const struct record_text_ears *ears)
+const char *record_text_undo(struct record_text *written)
 {
-	char *before = written->text, *text;
-
-	if (from->count == 0)
-		return false;
-	text = from->was[--from->count].text;
-	from->bytes -= strlen(text);
-	if (to) {
-		push(to, before);
-		record_text_name(to, from->was[from->count].what);
-	} else {
-		free(before);
-	}
-	written->text = text;
-	written->len = strlen(text);
-	written->lost = !read_text(written, text, written->len, &ears->sink);
-	if (!written->lost)
-		record_text_play(written, UINT_MAX, ears);
-	return true;
+	if (written->now == 0)
+		return NULL;
+	go(written, written->now - 1);
+	return written->version[written->now + 1].what;
 }
 
-bool record_text_undo(struct record_text *written, const struct record_text_ears *ears)
+const char *record_text_redo(struct record_text *written)
 {
-	return go(written, &written->undo, &written->redo, ears);
-}
-
-bool record_text_redo(struct record_text *written, const struct record_text_ears *ears)
-{
-	return go(written, &written->redo, &written->undo, ears);
+	if (written->now + 1 >= written->versions)
+		return NULL;
+	go(written, written->now + 1);
+	return written->version[written->now].what;
 }
 
 void record_text_forget(struct record_text *written)
 {
-	(void)go(written, &written->undo, NULL, &record_text_nobody);
+	go(written, written->now - 1);
+	drop(written, written->now + 1);
 }
 
 /* ---- Texts for a change ---------------------------------------------------------------------------- */
@@ -292,25 +289,6 @@ static struct piece find_key(const char *text, const char *key)
 	return (struct piece){text + strlen(text), text + strlen(text)};
 }
 
-/* A text with another piece, which is printed. */
-static char *splice(const char *text, struct piece piece, const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
-
-static char *splice(const char *text, struct piece piece, const char *format, ...)
-{
-	struct carc_text_buffer memory;
-	va_list args;
-
-	if (!memory_text_open(&memory))
-		return NULL;
-	(void)fwrite(text, 1, (size_t)(piece.from - text), memory.out);
-	va_start(args, format);
-	vfprintf(memory.out, format, args);
-	va_end(args);
-	fputs(piece.to, memory.out);
-	return memory_text_close(&memory);
-}
-
 /* The line of a turn, from 0; of the turn behind the last: empty, where it would be. */
 static struct piece find_turn(struct piece list, unsigned turn)
 {
@@ -321,34 +299,42 @@ static struct piece find_turn(struct piece list, unsigned turn)
 	return (struct piece){at, at < list.to ? line_end(at) : at};
 }
 
+/* Returns a text with a new line in place of a piece. */
+static char *splice(const char *text, struct piece piece, const char *line)
+{
+	return memory_text_format("%.*s%s%s", (int)(piece.from - text), text, line, piece.to);
+}
+
 char *record_text_with_turn(const struct record_text *written, enum record_text_deed deed,
 			    unsigned turn, const char *item)
 {
 	struct piece list = find_key(written->text, "turns"), line = find_turn(list, turn);
+	unsigned turns = written->doc->record.turns;
+	char *put, *text;
 
-	/* `turns: []`, or no such key at all. */
-	if (written->doc->record.turns == 0)
-		return splice(written->text, list, "turns:\n  - %s\n", item);
+	if (deed == RECORD_TEXT_REMOVE)
+		return turns == 1 ? splice(written->text, list, "turns: []\n")
+				  : splice(written->text, line, "");
 	if (deed == RECORD_TEXT_INSERT)
 		line.to = line.from;
-	if (deed == RECORD_TEXT_REMOVE && written->doc->record.turns == 1)
-		return splice(written->text, list, "turns: []\n");
-	if (deed == RECORD_TEXT_REMOVE)
-		return splice(written->text, line, "%s", "");
-	return splice(written->text, line, "  - %s\n", item);
+	/* `turns: []`, or no such key at all. */
+	put = memory_text_format("%s  - %s\n", turns == 0 ? "turns:\n" : "", item);
+	text = put ? splice(written->text, turns == 0 ? list : line, put) : NULL;
+	free(put);
+	return text;
 }
 
-char *record_text_with_key(const char *text, const char *key, const char *value)
+char *record_text_with_key(char *text, const char *key, const char *value)
 {
-	struct piece piece = find_key(text, key);
+	char *with = NULL;
 
-	return *value ? splice(text, piece, "%s: %s\n", key, value) : splice(text, piece, "%s", "");
-}
+	if (text && value) {
+		struct piece piece = find_key(text, key);
 
-char *record_text_put_key(char *text, const char *key, const char *value)
-{
-	char *with = text && value ? record_text_with_key(text, key, value) : NULL;
-
+		with = *value ? memory_text_format("%.*s%s: %s\n%s", (int)(piece.from - text), text,
+						   key, value, piece.to)
+			      : splice(text, piece, "");
+	}
 	free(text);
 	return with;
 }
@@ -357,7 +343,7 @@ struct carc_node *record_text_turn_node(const struct record_text *written, unsig
 {
 	struct carc_node *node = written->doc->turns->first;
 
-	while (turn-- > 0)
+	while (node && turn-- > 0)
 		node = node->next;
 	return node;
 }
@@ -377,16 +363,14 @@ static void unlink_key(struct carc_node *mapping, const char *key)
 static char *turn_line(const struct record_text *written, unsigned turn,
 		       enum carc_spelling spelling)
 {
-	const struct carc_node *node = written->doc->turns->first;
 	struct carc_text_buffer memory;
 	char *line;
 	size_t len;
 
 	if (!memory_text_open(&memory))
 		return NULL;
-	for (unsigned i = 0; node && i < turn; i++)
-		node = node->next;
-	carc_write_turn(written->doc, turn, node, spelling, memory.out);
+	carc_write_turn(written->doc, turn, record_text_turn_node(written, turn), spelling,
+			memory.out);
 	line = memory_text_close(&memory);
 	if (!line)
 		return NULL;
@@ -409,7 +393,7 @@ char *record_text_noted_item(struct record_text *written, unsigned turn, const c
 	line = turn_line(written, turn, CARC_EXPLICIT);
 	if (!line || line[0] != '{' || !memory_text_open(&memory)) {
 		free(line);
-		read_again(written);
+		go(written, written->now);
 		return NULL;
 	}
 	line[strlen(line) - 1] = '\0';

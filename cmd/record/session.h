@@ -61,7 +61,6 @@ struct session {
 	char offered[PROMPT_ROOM]; /* what Enter takes, as it was offered; "": nothing */
 	char behind[PROMPT_ROOM];  /* ROTATION: what was typed behind the place */
 	char begun[PROMPT_ROOM];   /* what stands in the next line when it is edited */
-	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
 };
 
 /* ---- turn.c -------------------------------------------------------------------------------------- */

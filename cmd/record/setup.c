@@ -268,9 +268,9 @@ static bool try_record(struct answers *answers)
 	char *text = head_of(answers);
 	bool sound;
 
-	text = record_text_put_key(text, "players", answers->players);
-	text = record_text_put_key(text, "table", answers->table);
-	text = record_text_put_key(text, "bushes", answers->bushes);
+	text = record_text_with_key(text, "players", answers->players);
+	text = record_text_with_key(text, "table", answers->table);
+	text = record_text_with_key(text, "bushes", answers->bushes);
 	if (!text) {
 		terminal_say("Out of memory.\n");
 		memory_text_lack();
@@ -281,10 +281,8 @@ static bool try_record(struct answers *answers)
 		record_text_play(&s->written, UINT_MAX, &ears);
 	sound &= hearing.counted == 0 && session_odd_colours(&s->written.doc->record) == 0;
 	free(text);
-	if (!sound) {
-		free(s->written.text);
-		s->written.text = NULL;
-	}
+	if (!sound)
+		record_text_clear(&s->written);
 	return sound;
 }
 

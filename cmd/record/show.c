@@ -161,12 +161,12 @@ void show_sheet(struct session *s, bool projected)
 	}
 	projected &= !s->written.session->sheet.final;
 	if (projected)
-		record_text_project(&s->written, &record_text_nobody);
+		record_text_project(&s->written, NULL);
 	carc_printer_init(&printer, CARC_TEXT, CARC_ROWS_SHEETS, terminal_out());
 	carc_sheet_print(&printer, &s->written.session->sheet, &place);
 	(void)carc_printer_done(&printer);
 	if (projected)
-		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
+		record_text_play(&s->written, UINT_MAX, NULL);
 }
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */

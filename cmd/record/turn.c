@@ -17,12 +17,7 @@ const char *session_player(const struct session *s, unsigned player)
 
 char *session_describe(const struct session *s, unsigned turn, unsigned player, const char *item)
 {
-	struct carc_text_buffer memory;
-
-	if (!memory_text_open(&memory))
-		return NULL;
-	fprintf(memory.out, "turn %u (%s): %s", turn + 1, session_player(s, player), item);
-	return memory_text_close(&memory);
+	return memory_text_format("turn %u (%s): %s", turn + 1, session_player(s, player), item);
 }
 
 /* Begin the turn at hand in the position that the record is played to. */
@@ -54,7 +49,7 @@ void session_choose(struct session *s, enum record_text_deed deed, unsigned turn
 		return;
 	}
 	carc_draft_drop(&s->draft);
-	record_text_play(&s->written, turn, &record_text_nobody);
+	record_text_play(&s->written, turn, NULL);
 	s->chosen = true;
 	s->deed = deed;
 	s->turn = turn;
@@ -65,7 +60,7 @@ void session_whole(struct session *s)
 {
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
-		record_text_play(&s->written, UINT_MAX, &record_text_nobody);
+		record_text_play(&s->written, UINT_MAX, NULL);
 }
 
 void session_again(struct session *s)
