@@ -174,7 +174,7 @@ static void explain(const struct options *options, FILE *out)
 		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
-		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, out);
+		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_help(&question, options->output, out);
 	}
 }
@@ -474,7 +474,7 @@ static void validate(struct run *run)
 		return;
 	}
 	if (options->word)
-		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, NULL, stdout);
+		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, stdout);
 	else
 		carc_print_header(options->output, CARC_ROWS_FINDINGS, options->columns,
 				  options->with, stdout);

@@ -76,12 +76,12 @@ def different(values):
 
 
 table = rows(run("carc-validate -e all -o tsv").out)
-if different(row[0] for row in table[1:]) == CODES:
+if different(row[2] for row in table[1:]) == CODES:
     print("all codes have rows")
 for row in table:
-    if len(row) != 7 or not row[6]:
+    if len(row) != 9 or not row[8]:
         print(row)
-if different(json.loads(line)["code"] for line in run("carc-validate -e all -o json").out.splitlines()) != CODES:
+if different(json.loads(line)["about"] for line in run("carc-validate -e all -o json").out.splitlines()) != CODES:
     print("JSON has other codes")
 # Standard input is not read.
 print(tail(attempted("carc-validate -e Y008", "junk"), 1), end="")

@@ -25,9 +25,9 @@ for topic in topics:
         without += [topic] * any(row[3] == "written" for row in told)
         continue
     print(topic, *(line.strip() for line in "".join(shown).splitlines()), sep="\n  ")
-    if [re.sub("\n *", " ", turn.strip())[2:] for turn in shown] != [row[6] for row in parts]:
+    if [re.sub("\n *", " ", turn.strip())[2:] for turn in shown] != [row[8] for row in parts]:
         print("programs get other turns")
-    if [row[4] for row in parts] != ["compact", "explicit"]:
+    if [row[5] for row in parts] != ["compact", "explicit"]:
         print("the spellings are not both there")
     head = next((head for head in HEADS if all(is_read(record(head, turn)) for turn in shown)), None)
     if not head:
@@ -35,6 +35,6 @@ for topic in topics:
         continue
     canonical = {run("carc-convert", record(head, turn)).out for turn in shown}
     explicit = run("carc-convert -o explicit", record(head, shown[0])).out
-    if len(canonical) != 1 or not explicit.endswith(f"  - {parts[1][6]}\n"):
+    if len(canonical) != 1 or not explicit.endswith(f"  - {parts[1][8]}\n"):
         print("they are not the same turn")
 print("written, but not in a turn:", *without)

@@ -19,11 +19,6 @@ struct explaining {
 	const struct carc_rules *rules;    /* in play, on a page; or NULL */
 };
 
-static const char *filled(const char *text)
-{
-	return text ? text : "";
-}
-
 /* Prints a row. An example of several lines becomes one fact per line, except in JSON. */
 static void print_row(void *ctx, const struct help_row *row)
 {
@@ -31,28 +26,16 @@ static void print_row(void *ctx, const struct help_row *row)
 	struct carc_printer *printer = &ex->printer;
 	const struct help_form *form = &help_forms[row->part];
 	bool people = printer->writer == &carc_text_writer;
-	const char *text = row->text, *section = filled(row->section);
+	const char *line = row->text;
 	bool own = ex->info && row->rule == ex->info->rule;
 	char editions[CARC_EDITIONS_MAX];
 
 	do {
-		size_t line = strcspn(text, "\n");
-		struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EXPLANATION);
+		struct carc_fact *fact =
+			help_fact(printer, NULL, ex->info ? ex->info->code : "", row, line);
 
-		carc_put_word(fact, CARC_F_code, ex->info ? ex->info->code : "");
-		carc_put_word(fact, CARC_F_part, form->word);
-		carc_put_word(fact, CARC_F_rule, row->rule ? carc_rule_info(row->rule)->id : "");
-		carc_put_word(fact, CARC_F_option, filled(row->name));
-		carc_put_word(fact, CARC_F_value, filled(row->value));
-		carc_put_word(fact, CARC_F_editions, filled(row->editions));
-		carc_put_word(fact, CARC_F_text, row->text);
-		carc_put_word(fact, CARC_F_section, section);
-		carc_put_format(fact, CARC_F_words, "%.*s%s%s", (int)line, text,
-				*section ? ": " : "", section);
-		carc_put_flag(fact, CARC_F_first, row->first && text == row->text);
+		carc_put_flag(fact, CARC_F_first, row->first && line == row->text);
 		carc_put_flag(fact, own ? CARC_F_own : CARC_F_others, true);
-		carc_put_word(fact, CARC_F_topic,
-			      row->rule ? carc_rule_info(row->rule)->topic : "");
 		if (row->held) {
 			carc_put_text(fact, CARC_F_holders,
 				      carc_editions_phrase(row->held, editions));
@@ -63,8 +46,9 @@ static void print_row(void *ctx, const struct help_row *row)
 		if (people)
 			carc_fact_fill(fact, ex->rules ? form->page : form->text, printer->out);
 		carc_fact_print(fact);
-		text += line + (text[line] == '\n');
-	} while (*text && (people || printer->writer->header));
+		line += strcspn(line, "\n");
+		line += *line == '\n';
+	} while (*line && (people || printer->writer->header));
 }
 
 /* Explains the code's own rule, then the rules it relies on. Text refers to carc-rules(7) for the books of the latter. */
@@ -89,7 +73,8 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 	struct explaining ex = {.info = info};
 	char sentence[CARC_SENTENCE_MAX];
 	const struct help_row rows[] = {
-		{MESSAGE, .text = carc_code_sentence(code, sentence, sizeof sentence)},
+		{MESSAGE, .name = info->code,
+		 .text = carc_code_sentence(code, sentence, sizeof sentence)},
 		{MEANING, .text = info->meaning},
 		{EXAMPLE, .text = info->example, .first = true},
 		{ADVICE, .text = info->advice},

@@ -46,7 +46,13 @@ static unsigned wrap(const char *text, unsigned most, unsigned indent, FILE *out
 
 static const char *value_of(const struct help_row *row, const char *name)
 {
-	return *name == 'n' ? row->name : *name == 'v' ? row->value : row->text;
+	const char *text = *name == 'n'   ? row->name
+			   : *name == 'v' ? row->value
+			   : *name == 'e' ? row->editions
+			   : *name == 's' ? row->section
+					  : row->text;
+
+	return text ? text : "";
 }
 
 static bool says_value(const void *row, unsigned value, const char *name)
@@ -141,8 +147,8 @@ static bool fold_rulings(struct help_page *page, unsigned most)
 
 		if (row->part != RULING)
 			continue;
-		snprintf(word, sizeof word, "%s%s%s", row->name, *row->value ? "=" : "",
-			 row->value);
+		snprintf(word, sizeof word, "%s%s%s", row->name, row->value ? "=" : "",
+			 row->value ? row->value : "");
 		carc_add_name(list, sizeof list, word);
 		first = rulings++ ? first : row;
 	}
@@ -192,23 +198,13 @@ static void print_text(struct help_page *page, FILE *out)
 
 static void print_facts(const struct help_page *page, enum carc_output output, FILE *out)
 {
-	const struct carc_source_place *place = page->question->place;
+	const struct carc_question *question = page->question;
 	struct carc_printer printer;
 
-	carc_printer_init(&printer, output, CARC_ROWS_ANSWERS, out);
-	for (unsigned i = 0; i < page->rows; i++) {
-		const struct help_row *row = &page->row[i];
-		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_ANSWER);
-
-		carc_put_word(fact, CARC_F_file, place ? place->file : "");
-		carc_put_number(fact, CARC_F_record, place ? place->number : 0);
-		carc_put_word(fact, CARC_F_about, page->question->subject->name);
-		carc_put_word(fact, CARC_F_part, help_forms[row->part].word);
-		carc_put_word(fact, CARC_F_name, row->name);
-		carc_put_word(fact, CARC_F_value, row->value);
-		carc_put_word(fact, CARC_F_text, row->text);
-		carc_fact_print(fact);
-	}
+	carc_printer_init(&printer, output, CARC_ROWS_EXPLANATIONS, out);
+	for (unsigned i = 0; i < page->rows; i++)
+		carc_fact_print(help_fact(&printer, question->place, question->subject->name,
+					  &page->row[i], page->row[i].text));
 	(void)carc_printer_done(&printer); /* small facts need no heap */
 }
 
@@ -228,8 +224,8 @@ void carc_help_topics(enum carc_output output, FILE *out)
 {
 	struct carc_printer printer;
 
-	carc_printer_init(&printer, output, CARC_ROWS_ANSWERS, out);
-	carc_print_header(output, CARC_ROWS_ANSWERS, NULL, NULL, out);
+	carc_printer_init(&printer, output, CARC_ROWS_EXPLANATIONS, out);
+	carc_print_header(output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);

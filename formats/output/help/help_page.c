@@ -9,15 +9,22 @@
 #include "formats/output/code_sentence.h"
 #include "formats/output/help/editions.h"
 
-static void add(struct help_page *page, enum help_part part, const char *name, const char *value,
-		const char *text)
+/* Adds a copy of a row, with another text. */
+static void add_row(struct help_page *page, const struct help_row *row, const char *text)
 {
-	if (page->rows < PAGE_ROWS)
-		page->row[page->rows++] = (struct help_row){.part = part,
-							    .name = name,
-							    .value = value,
-							    .text = text,
-							    .len = strlen(text)};
+	struct help_row *added = &page->row[page->rows];
+
+	if (page->rows == PAGE_ROWS)
+		return;
+	*added = *row;
+	added->text = text;
+	added->len = strlen(text);
+	page->rows++;
+}
+
+static void add(struct help_page *page, enum help_part part, const char *name, const char *text)
+{
+	add_row(page, &(struct help_row){.part = part, .name = name}, text);
 }
 
 const char *help_keep(struct help_page *page, const char *text)
@@ -73,8 +80,7 @@ static void add_value(void *ctx, const struct help_row *row)
 {
 	struct help_page *page = ctx;
 
-	add(page, row->part, row->name, row->value ? row->value : "",
-	    row->held ? tell_value(page, row->held) : row->text);
+	add_row(page, row, row->held ? tell_value(page, row->held) : row->text);
 }
 
 static void add_option(struct help_page *page, unsigned option)
@@ -82,13 +88,17 @@ static void add_option(struct help_page *page, unsigned option)
 	const struct carc_option_info *info = carc_option_info(option);
 	const struct carc_rules *rules = page->question->rules;
 	const struct carc_option_value *chosen = rules ? carc_option_chosen(rules, option) : NULL;
-	enum help_part part = option < CARC_OPTIONS ? OPTION : RULING;
+	struct help_row row = {.part = option < CARC_OPTIONS ? OPTION : RULING,
+			       .rule = info->rule,
+			       .name = info->name};
 
 	if (rules) {
-		if (chosen && carc_option_in_play(rules, option))
-			add(page, part, info->name, chosen->name, tell_value(page, chosen));
+		if (!chosen || !carc_option_in_play(rules, option))
+			return;
+		row.value = chosen->name;
+		add_row(page, &row, tell_value(page, chosen));
 	} else if (page->detail == LISTS) {
-		add(page, part, info->name, "", list_values(page, option));
+		add_row(page, &row, list_values(page, option));
 	} else {
 		help_each_value(option, add_value, page);
 	}
@@ -185,9 +195,9 @@ static void add_relies_on(struct help_page *page, enum carc_rule own)
 		carc_add_text(options, sizeof options, value->name);
 	}
 	if (names[0])
-		add(page, RESTS, "", "", help_keep(page, names));
+		add(page, RESTS, NULL, help_keep(page, names));
 	if (options[0])
-		add(page, OPTIONS, "", "", help_keep(page, options));
+		add(page, OPTIONS, NULL, help_keep(page, options));
 }
 
 /*
@@ -198,14 +208,10 @@ static void add_book(void *ctx, const struct help_row *row)
 {
 	struct help_page *page = ctx;
 	const struct carc_rules *rules = page->question->rules;
-	char text[LIST_MAX];
 
-	if (rules && !carc_has_edition(row->editions, rules->preset->id) &&
-	    !(is_chosen(rules, row->rule) && !strcmp(row->editions, HOUSE)))
-		return;
-	snprintf(text, sizeof text, "%s%s%s", row->text, row->section ? ": " : "",
-		 row->section ? row->section : "");
-	add(page, row->part, row->editions, "", help_keep(page, text));
+	if (!rules || carc_has_edition(row->editions, rules->preset->id) ||
+	    (is_chosen(rules, row->rule) && !strcmp(row->editions, HOUSE)))
+		add_row(page, row, row->text);
 }
 
 /* Selects the rules of the answer: of a topic, only those in play, or all if none is; of a code, its rule. */
@@ -246,12 +252,12 @@ static void add_findings(struct help_page *page)
 		count++;
 	}
 	if (count > 4 && page->detail < ALL) {
-		add(page, FINDINGS, "", "", help_keep(page, list));
+		add(page, FINDINGS, NULL, help_keep(page, list));
 		return;
 	}
 	CARC_EACH_CODE (i)
 		if (is_found(page, i))
-			add(page, FINDING, carc_code_info(i)->code, "",
+			add(page, FINDING, carc_code_info(i)->code,
 			    help_keep(page, carc_code_sentence(i, sentence, sizeof sentence)));
 }
 
@@ -261,10 +267,12 @@ static void add_rules(struct help_page *page)
 	const struct carc_question *question = page->question;
 	const struct carc_subject *subject = question->subject;
 
-	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
+	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++) {
+		const struct help_row rule = help_rule((enum carc_rule)i);
+
 		if (page->told[i])
-			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
-			    carc_rule_info((enum carc_rule)i)->gist);
+			add_row(page, &rule, rule.text);
+	}
 	for (unsigned i = 0; i < CARC_ALL_OPTIONS; i++)
 		if ((i >= CARC_OPTIONS && question->relies_on & carc_ruling_bit(i)) ||
 		    (subject->option[i] && page->told[carc_option_info(i)->rule]))
@@ -291,24 +299,24 @@ void help_fill(struct help_page *page, enum help_detail detail)
 	if (subject->code != CARC_CODE_OK) {
 		const struct carc_code_info *info = carc_code_info(subject->code);
 
-		add(page, MESSAGE, subject->name, "",
+		add(page, MESSAGE, subject->name,
 		    help_keep(page, carc_code_sentence(subject->code, sentence, sizeof sentence)));
-		add(page, MEANING, "", "", info->meaning);
-		add(page, ADVICE, "", "", info->advice);
+		add(page, MEANING, NULL, info->meaning);
+		add(page, ADVICE, NULL, info->advice);
 	} else {
-		add(page, TOPIC, subject->name, "", "");
+		add(page, TOPIC, subject->name, "");
 	}
 	if (question->rules)
-		add(page, PLAYED, "", "", help_keep(page, carc_rules_word(question->rules, rules)));
+		add(page, PLAYED, NULL, help_keep(page, carc_rules_word(question->rules, rules)));
 	if (subject->topic && subject->topic->written)
-		add(page, WRITTEN, "", "", subject->topic->written);
+		add(page, WRITTEN, NULL, subject->topic->written);
 	if (subject->topic && subject->topic->compact) {
-		add(page, TURN, "compact", "", subject->topic->compact);
-		add(page, TURN, "explicit", "", subject->topic->explicit);
+		add(page, TURN, "compact", subject->topic->compact);
+		add(page, TURN, "explicit", subject->topic->explicit);
 	}
 	add_rules(page);
 	add_findings(page);
 	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);
 	if (page->detail < ALL)
-		add(page, MORE, "", "", help_keep(page, more));
+		add(page, MORE, NULL, help_keep(page, more));
 }

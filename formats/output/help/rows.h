@@ -1,4 +1,4 @@
-/* Rows about a rule or an option, from the tables of core/verdict/. */
+/* Rows about a rule or an option, from the tables of core/verdict/, and the fact that each becomes. */
 #ifndef CARC_HELP_ROWS_H
 #define CARC_HELP_ROWS_H
 
@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "core/verdict/option.h"
+#include "formats/output/report/report.h"
 
 enum help_part {
 #define PART(symbol, ...) symbol,
@@ -26,7 +27,7 @@ struct help_row {
 	enum help_part part;
 	enum carc_rule rule;                  /* CARC_RULE_NONE: the row is about no rule */
 	const struct carc_option_value *held; /* of an option or ruling */
-	const char *name;                     /* of an option, a code; the topic of a rule */
+	const char *name;                     /* of an option, a code, or the title of a rule */
 	const char *value;                    /* of an option or ruling */
 	const char *editions;
 	const char *text;
@@ -41,8 +42,18 @@ typedef void help_fn(void *ctx, const struct help_row *row);
 /* Passes an option or ruling, then its values, to fn. */
 void help_each_value(unsigned option, help_fn *fn, void *ctx);
 
+/* Returns the row with the title and gist of a rule. */
+struct help_row help_rule(enum carc_rule rule);
+
 /* Passes a rule to fn, then its options and rulings with their values, then its fixed points and books. */
 void help_each_of_rule(enum carc_rule rule, help_fn *fn, void *ctx);
+
+/*
+ * Returns a fact EXPLANATION with what a row says about a code or topic, which its caller prints. Its column `words` is the
+ * line of the text that begins at `line`. place: of the record; may be NULL.
+ */
+struct carc_fact *help_fact(struct carc_printer *printer, const struct carc_source_place *place,
+			    const char *about, const struct help_row *row, const char *line);
 
 /* Passes the wordings of a rule in the books to fn, then the books. */
 void help_each_book(enum carc_rule rule, help_fn *fn, void *ctx);
