@@ -13,7 +13,7 @@
 enum { PATH_ROOM = 4096, WORD_MOST = 60, PAGE_ROOM = PATH_ROOM + 128 };
 
 static const struct option_row rows[] = {
-	{ROW_HEADING, .help = "Commands, each with --help and a manual page:"},
+	{.help = "Commands, each with --help and a manual page:"},
 #define TOOL(word, name, about) {ROW_WORD, #word, .help = about},
 #include "cmd/options/tools.def"
 #undef TOOL
@@ -27,7 +27,7 @@ static const struct option_row rows[] = {
 		 "topics all manual",
 #undef TOOL
 	 .help = "Explain a command, a code such as R101, or a topic such as fields."},
-	{ROW_HEADING, .help = "Options:"},
+	{.help = "Options:"},
 	{0},
 };
 
@@ -187,8 +187,8 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 	char tools[200], others[300] = "";
 
 	carc_near_begin(&near, word, strlen(word));
-	for (const struct option_row *row = rows; row->id; row++)
-		if (row->id == ROW_WORD)
+	for (const struct option_row *row = rows; row->help; row++)
+		if (row->letter == ROW_WORD)
 			carc_near_try(&near, row->name);
 	for (size_t i = 0; topics && i < LESSONS; i++)
 		carc_near_try(&near, lessons[i].word);

@@ -6,29 +6,16 @@
 
 #include "cmd/compare/pair.h"
 #include "cmd/compare/pair_out.h"
-#include "cmd/run/run.h"
 #include "cmd/compare/stored_run.h"
+#include "cmd/run/common.h"
 #include "formats/text/batch.h"
 #include "formats/output/writer.h"
 
-enum { OPTION_AGAINST = OPTION_OWN, HEADER_MAX = 400 };
-
-static const struct option_row rows[] = {
-	{'s', NULL, "RULES", TAKES_RULES,
-	 .help = "compare with these rules; the first rules are the record's, or those of -r"},
-	{OPTION_SECOND_TILES, "second-tiles", "TILES", TAKES_TILES,
-	 .help = "compare with these tiles; the first tiles are the record's, or those of -T"},
-	{OPTION_AGAINST, "against", "RUN", TAKES_FILE,
-	 .help = "compare with an earlier run stored by -v -o tsv; only differences from that run set "
-		 "the exit status"},
-	{'v', .help = "also report records without differences; with text also a summary"},
-	{ROW_OUTPUT},
-	{0},
-};
+enum { HEADER_MAX = 400 };
 
 /* What the run is held against, and what it has come to. */
 static struct comparing {
-	struct carc_rules rules;             /* -s; preset NULL: not given */
+	struct carc_rules rules;             /* --second-rules; preset NULL: not given */
 	const struct carc_tile_table *tiles; /* --second-tiles, or NULL */
 	const char *against;                 /* NULL: nothing */
 	struct stored_run stored;
@@ -38,20 +25,37 @@ static struct comparing {
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
 } comparing;
 
-static bool option(struct options *options, int id, const char *value)
+static bool take_second_rules(const struct option_given *given)
 {
-	switch (id) {
-	case OPTION_AGAINST:
-		comparing.against = value;
-		stored_table_open(&comparing.stored.table, value, NULL);
-		return true;
-	case OPTION_SECOND_TILES:
-		comparing.tiles = cli_find_tiles(options, value, 2);
-		return true;
-	default:
-		return cli_parse_rules(options, 's', value, &comparing.rules);
-	}
+	return cli_parse_rules(given->options, "--second-rules", given->value, &comparing.rules);
 }
+
+static bool take_second_tiles(const struct option_given *given)
+{
+	comparing.tiles = cli_find_tiles(given->options, given->value, 2);
+	return true;
+}
+
+static bool take_against(const struct option_given *given)
+{
+	comparing.against = given->value;
+	stored_table_open(&comparing.stored.table, given->value, NULL);
+	return true;
+}
+
+static const struct option_row rows[] = {
+	{0, "second-rules", "RULES", TAKES_RULES, .take = take_second_rules,
+	 .help = "compare with these rules; the first rules are the record's, or those of -r"},
+	{'s', NULL, "RULES", .now = "second-rules"},
+	{0, "second-tiles", "TILES", TAKES_TILES, .take = take_second_tiles,
+	 .help = "compare with these tiles; the first tiles are the record's, or those of -T"},
+	{0, "against", "RUN", TAKES_FILE, .take = take_against,
+	 .help = "compare with an earlier run stored by -v -o tsv; only differences from that run set "
+		 "the exit status"},
+	{ROW_VERBOSE, .help = "also report records without differences; with text also a summary"},
+	{ROW_OUTPUT},
+	{0},
+};
 
 static const char *conflict(const struct options *options)
 {
@@ -62,7 +66,7 @@ static const char *conflict(const struct options *options)
 		return "--against requires -o text, tsv or json";
 	return comparing.rules.preset || comparing.tiles || options->trouble
 		       ? NULL
-		       : "missing second set of rules or tiles: use -s or --second-tiles";
+		       : "missing second set of rules or tiles: use --second-rules or --second-tiles";
 }
 
 static int prepare(struct options *options)
@@ -331,14 +335,13 @@ int carc_compare_main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-compare",
-		.usage = "-s RULES [OPTION]... [FILE]...\n"
-			 "--second-tiles TILES [-s RULES] [OPTION]... [FILE]...",
+		.usage = "--second-rules RULES [OPTION]... [FILE]...\n"
+			 "--second-tiles TILES [--second-rules RULES] [OPTION]... [FILE]...",
 		.rows = rows,
 		.prose = true,
 		.reads = true,
 		.memory = sizeof(struct pair),
 		.forget = forget,
-		.option = option,
 		.result = sizeof(struct tally),
 		.process = process,
 		.emit = emit,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/convert/copies.h"
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "cmd/convert/select.h"
 #include "cmd/convert/split.h"
 #include "formats/record/redact.h"
@@ -14,26 +14,21 @@
 static const char *const extensions[CARC_AS_FORMS] = {"yaml", "yaml", "yaml", "json",
 						      "json", "jcz",  "txt"};
 
-/* Options without a letter, beside those of the selection. */
-enum {
-	OPTION_DROP = SELECT_OPTIONS_END,
-	OPTION_SPLIT,
-	OPTION_SPLIT_BY,
-	OPTION_UNREADABLE,
-	COUNT_MAX = 999999999
-};
+enum { COUNT_MAX = 999999999 };
 
 #define NAME_WANTED "one of at most 16 names"
-#define RANGE_WANTED "a number or range such as 2, 20-40, 20- or -40"
+
+/* ORDER the words of --split-by */
+enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING };
 
 static struct convert {
 	struct selection selection;
 	enum carc_written_as form;
 	bool dedupe, anonymise;
-	unsigned drop;       /* parts, as bits */
-	uint64_t skip, take; /* take 0: all */
-	const char *folder;  /* --split */
-	enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING } split_by;
+	unsigned drop;          /* parts, as bits */
+	uint64_t skip, count;   /* count 0: all */
+	const char *folder;     /* --split */
+	unsigned split_by;      /* --split-by */
 	const char *unreadable; /* --unreadable */
 	const char *folders[3]; /* those of the two that are given */
 	struct game_set delivered;
@@ -44,58 +39,101 @@ static struct convert {
 	unsigned long ways[COPY_WAYS]; /* copies that differ so */
 } own;
 
+static bool take_words(const struct option_given *given)
+{
+	const struct words *words = given->into;
+
+	return select_take_word(&own.selection, (enum select_words)(words - own.selection.words),
+				given->value);
+}
+
+static bool take_range(const struct option_given *given)
+{
+	return select_take_range(given->into, given->value);
+}
+
+static bool take_parts(const struct option_given *given)
+{
+	for (const char *rest = given->value;; rest++) {
+		size_t len = strcspn(rest, ",");
+		unsigned part = carc_redact_find(rest, len);
+
+		if (!part)
+			return false;
+		own.drop |= part;
+		rest += len;
+		if (!*rest)
+			return true;
+	}
+}
+
+static bool take_form(const struct option_given *given)
+{
+	own.form = carc_written_as(given->value);
+	return true;
+}
+
+#define WORDS(test) .take = take_words, .into = &own.selection.words[test]
+#define RANGE(test) \
+	"RANGE", .take = take_range, .into = &own.selection.range[test], \
+		 .wants = "a number or range such as 2, 20-40, 20- or -40"
+
 static const struct option_row rows[] = {
-	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl json jcz lab",
+	{'o', "output", "FORM", TAKES_WORD, .take = take_form,
+	 .words = "canonical explicit compact jsonl json jcz lab",
 	 .help = "canonical (default), explicit, compact, jsonl (one JSON object per line), json (the "
 		 "same with each turn as an object), jcz (JCloisterZone saves), or lab "
 		 "(CarcassonneLab links)"},
-	{ROW_HEADING,
-	 .help = "Selection; NAME and VALUE are shell patterns, a RANGE is 20, 20- or 20-40:"},
-	{'p', "player", "NAME", .wants = NAME_WANTED,
+	{.help = "Selection; NAME and VALUE are shell patterns, a RANGE is 20, 20- or 20-40:"},
+	{'p', "player", "NAME", WORDS(SELECT_PLAYER), .wants = NAME_WANTED,
 	 .help = "games of player NAME; repeat it for games of several players"},
-	{'w', "winner", "NAME", .wants = NAME_WANTED, .help = "games won by NAME, alone or shared"},
-	{SELECT_RULES, "played-by", "RULES", TAKES_SOME_RULES,
+	{0, "winner", "NAME", WORDS(SELECT_WINNER), .wants = NAME_WANTED,
+	 .help = "games won by NAME, alone or shared"},
+	{'w', NULL, "NAME", .now = "winner"},
+	{0, "played-by", "RULES", TAKES_SOME_RULES, WORDS(SELECT_RULES),
 	 .wants = "a list of an edition, expansions, and options as OPTION=VALUE",
 	 .help = "games with this EDITION, EXPANSION and OPTION=VALUE (comma-separated, any of them)"},
-	{SELECT_PLAYERS, "players", "RANGE", .wants = RANGE_WANTED,
-	 .help = "games by number of players"},
-	{SELECT_TURNS, "turns", "RANGE", .wants = RANGE_WANTED, .help = "games by number of turns"},
-	{SELECT_SCORE, "score", "RANGE", .wants = RANGE_WANTED,
-	 .help = "games by the winner's final score"},
-	{SELECT_MARGIN, "margin", "RANGE", .wants = RANGE_WANTED,
-	 .help = "games by the winner's lead"},
-	{SELECT_RESULT, "result", "WHICH", TAKES_WORD, .words = "ended open won tied",
+	{0, "players", RANGE(SELECT_PLAYERS), .help = "games by number of players"},
+	{0, "turns", RANGE(SELECT_TURNS), .help = "games by number of turns"},
+	{0, "score", RANGE(SELECT_SCORE), .help = "games by the winner's final score"},
+	{0, "margin", RANGE(SELECT_MARGIN), .help = "games by the winner's lead"},
+	{0, "result", "WHICH", TAKES_WORD, WORDS(SELECT_RESULT), .words = "ended open won tied",
 	 .help = "games that are ended, open (not ended), won (one winner) or tied"},
-	{SELECT_META, "meta", "KEY=VALUE", .wants = "a key of meta and a pattern: KEY=PATTERN",
+	{0, "meta", "KEY=VALUE", WORDS(SELECT_META),
+	 .wants = "a key of meta and a pattern: KEY=PATTERN",
 	 .help = "games whose meta key matches a pattern"},
-	{SELECT_FINDING, "finding", "CODE", TAKES_CODE, .words = "any none",
+	{0, "finding", "CODE", TAKES_CODE, WORDS(SELECT_FINDING), .words = "any none",
 	 .wants = "the start of a code such as R or S101, or any, or none",
 	 .help = "records with a finding whose code starts with CODE; or with any, or none"},
-	{SELECT_VERDICT, "verdict", "VERDICT", TAKES_WORD, .words = "obeys broken unreadable",
+	{0, "verdict", "VERDICT", TAKES_WORD, WORDS(SELECT_VERDICT),
+	 .words = "obeys broken unreadable",
 	 .help = "records that obey all rules and claims, break one, or are unreadable (written unchanged)"},
-	{SELECT_SEVERITY, "severity", "SEVERITY", TAKES_WORD, .words = "error warning note",
-	 .help = "records with a finding of this severity"},
-	{SELECT_INVERT, "invert", .help = "records that do not match"},
+	{0, "severity", "SEVERITY", TAKES_WORD, WORDS(SELECT_SEVERITY),
+	 .words = "error warning note", .help = "records with a finding of this severity"},
+	{0, "invert", .flag = &own.selection.invert, .help = "records that do not match"},
 	{'d', "dedupe", .flag = &own.dedupe,
 	 .help = "write each game once, even if rotated or with other names"},
-	{'s', "skip", "N", .wants = "a number of records from 0 on",
-	 .help = "skip the first N selected records"},
-	{'n', "take", "N", .wants = "a number of records from 1 on",
-	 .help = "write at most N records"},
-	{ROW_HEADING, .help = "Changes:"},
+	{0, "skip", "N", TAKES_NUMBER, .most = COUNT_MAX, .number = &own.skip,
+	 .wants = "a number of records from 0 on", .help = "skip the first N selected records"},
+	{'s', NULL, "N", .now = "skip"},
+	{'n', "count", "N", TAKES_NUMBER, .least = 1, .most = COUNT_MAX, .number = &own.count,
+	 .wants = "a number of records from 1 on", .help = "write at most N records"},
+	{0, "take", "N", .now = "count"},
+	{.help = "Changes:"},
 	{'a', "anonymise", .flag = &own.anonymise,
 	 .help = "rename players to A, B, C..., drop meta, notes and own keys"},
 	{'a', "anonymize", .flag = &own.anonymise, .help = NULL},
-	{OPTION_DROP, "drop", "PART,...", TAKES_LIST, .words = "claims clock draws meta notes own",
+	{0, "drop", "PART,...", TAKES_LIST, .take = take_parts,
+	 .words = "claims clock draws meta notes own",
 	 .help = "drop claims, clock, draws, meta, notes or own (keys with x-)"},
-	{ROW_HEADING, .help = "Output files:"},
-	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "a folder",
+	{.help = "Output files:"},
+	{0, "split", "DIR", TAKES_FOLDER, .text = &own.folder, .wants = "a folder",
 	 .help = "write each record to its own file in DIR, named by its number in the input"},
-	{OPTION_SPLIT_BY, "split-by", "WHAT", TAKES_WORD, .words = "player rules event",
+	{0, "split-by", "WHAT", TAKES_WORD, .word = &own.split_by, .words = "player rules event",
 	 .help = "with --split, use subfolders by player, by rules, or by meta.event"},
-	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "a folder",
+	{0, "unreadable", "DIR", TAKES_FOLDER, .text = &own.unreadable, .wants = "a folder",
 	 .help = "save each unreadable record unchanged to its own file in DIR"},
-	{'v',
+	{ROW_VERBOSE,
 	 .help = "list the findings of several records instead of counting them by code; report "
 		 "copies left out by --dedupe; print a summary"},
 	{0},
@@ -110,52 +148,6 @@ struct converted {
 	char folder[CARC_PLAYERS_MAX][SPLIT_NAME_MAX]; /* with --split-by, below that of --split */
 	unsigned folders;                              /* 0: it has none */
 };
-
-static bool parse_parts(const char *text)
-{
-	for (const char *rest = text;; rest++) {
-		size_t len = strcspn(rest, ",");
-		unsigned part = carc_redact_find(rest, len);
-
-		if (!part)
-			return false;
-		own.drop |= part;
-		rest += len;
-		if (!*rest)
-			return true;
-	}
-}
-
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	switch (id) {
-	case 'o':
-		own.form = carc_written_as(value);
-		return true;
-	case 'p':
-		return select_take(&own.selection, SELECT_PLAYER, value);
-	case 'w':
-		return select_take(&own.selection, SELECT_WINNER, value);
-	case 's':
-		return option_number(value, 0, COUNT_MAX, &own.skip);
-	case 'n':
-		return option_number(value, 1, COUNT_MAX, &own.take);
-	case OPTION_DROP:
-		return parse_parts(value);
-	case OPTION_SPLIT:
-		own.folder = value;
-		return *value;
-	case OPTION_SPLIT_BY:
-		own.split_by = (unsigned)option_word("player rules event", value);
-		return true;
-	case OPTION_UNREADABLE:
-		own.unreadable = value;
-		return *value;
-	default:
-		return select_take(&own.selection, id, value);
-	}
-}
 
 /* A record at work, and what was found in it. */
 struct hearing {
@@ -382,7 +374,7 @@ static bool emit_chosen(struct slot *slot)
 		return false;
 	own.sent++;
 	own.there += own.folder && own.made == made;
-	return own.take == 0 || own.sent < own.take;
+	return own.count == 0 || own.sent < own.count;
 }
 
 static bool emit(struct slot *slot)
@@ -446,9 +438,7 @@ int carc_convert_main(int argc, char **argv)
 		.name = "carc-convert",
 		.rows = rows,
 		.counts_findings = true,
-		.own_output = true,
 		.foreign = true,
-		.option = option,
 		.result = sizeof(struct converted),
 		.process = process,
 		.emit = emit,

@@ -9,23 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "formats/draw/page/page_stats.h"
 
-enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
-
-#define PARTS_OF "the inputs are parts of an archive of N "
-static const struct option_row rows[] = {
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text json tsv csv html",
-	 .help = "text or json (one object), followed by the sums of carc-stats; tsv, csv and html print only the sums"},
-	{OPTION_RECORDS, "records", "N", .wants = "a number of records",
-	 .help = PARTS_OF
-	 "records, each part a separate input: also add up what was read, until all "
-	 "records are present"},
-	{OPTION_BYTES, "bytes", "N", .wants = "a number of bytes",
-	 .help = "the same by decompressed size: N bytes; use one of the two"},
-	{0},
-};
+enum { LEFT_OUT_MAX = 1000 };
 
 /* Of a shard or a text that is not in the sums. */
 struct left_out {
@@ -390,14 +377,27 @@ static int print_all(const struct options *options, int read, FILE *out)
 	return status;
 }
 
-static bool option(struct options *options, int id, const char *value)
+/* into: the number in merging.expected. */
+static bool take_expected(const struct option_given *given)
 {
-	enum carc_input_count count = id == OPTION_BYTES ? CARC_INPUT_BYTES : CARC_INPUT_RECORDS;
-
-	(void)options;
-	merging.parts = merging.told[count] = true;
-	return option_number(value, 1, UINT64_MAX, &merging.expected[count]);
+	merging.parts = merging.told[(uint64_t *)given->into - merging.expected] = true;
+	return option_number(given->value, 1, UINT64_MAX, given->into);
 }
+
+#define EXPECTED(name, count) \
+	0, name, "N", TAKES_NUMBER, .take = take_expected, .number = &merging.expected[count]
+#define PARTS_OF "the inputs are parts of an archive of N "
+static const struct option_row rows[] = {
+	{ROW_OUTPUT_AS, .words = "text json tsv csv html",
+	 .help = "text or json (one object), followed by the sums of carc-stats; tsv, csv and html print only the sums"},
+	{EXPECTED("records", CARC_INPUT_RECORDS), .wants = "a number of records",
+	 .help = PARTS_OF
+	 "records, each part a separate input: also add up what was read, until all "
+	 "records are present"},
+	{EXPECTED("bytes", CARC_INPUT_BYTES), .wants = "a number of bytes",
+	 .help = "the same by decompressed size: N bytes; use one of the two"},
+	{0},
+};
 
 int carc_merge_main(int argc, char **argv)
 {
@@ -412,7 +412,6 @@ int carc_merge_main(int argc, char **argv)
 		.ends = ends,
 		.no_games = true,
 		.reads = true,
-		.option = option,
 		.process = process,
 		.prose = true,
 	};

@@ -6,65 +6,44 @@
 #include <unistd.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/tiles/tile_names.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/output/writer.h"
 
-enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
-
 /* Its own options. */
 static struct moves {
 	const char *tile; /* NULL: any */
 	const char *why;  /* a turn; NULL: moves are listed or counted */
-	unsigned perft;   /* 0: list */
+	uint64_t perft;   /* 0: list */
 	bool merged, divide;
 } asked;
 
 static const struct option_row rows[] = {
-	{'k', "tile", "TILE", TAKES_TILE, .wants = "the name of a tile",
+	{0, "tile", "TILE", TAKES_TILE, .text = &asked.tile, .wants = "the name of a tile",
 	 .help = "the drawn tile; default: all tiles that can be drawn"},
-	{'t', NULL, "N", .wants = TURN_WANTED,
-	 .help = "the position after turn N; default: after the last turn"},
-	{'m', "merge", .flag = &asked.merged,
+	{'k', NULL, "TILE", .now = "tile"},
+	{ROW_TURN_AS, .help = "the position after turn N; default: after the last turn"},
+	{0, "merge", .flag = &asked.merged,
 	 .help = "list one of several rotations that look alike"},
-	{OPTION_PERFT, "perft", "N", .wants = "a number of turns from 1 to 8",
+	{'m', .now = "merge"},
+	{0, "perft", "N", TAKES_NUMBER, .least = 1, .most = 8, .number = &asked.perft,
+	 .wants = "a number of turns from 1 to 8",
 	 .help = "count the ways to play the next N turns (1 to 8) instead of listing turns"},
-	{OPTION_DIVIDE, "divide", .flag = &asked.divide,
-	 .help = "with --perft, also count by the first turn"},
-	{OPTION_WHY, "why", "TURN", .wants = "a turn",
+	{0, "divide", .flag = &asked.divide, .help = "with --perft, also count by the first turn"},
+	{0, "why", "TURN", .text = &asked.why, .wants = "a turn",
 	 .help = "list all reasons for and against TURN, written like U@1,0 r1 road.W"},
 	{ROW_OUTPUT},
 	{0},
 };
 
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	switch (id) {
-	case 'k':
-		asked.tile = value;
-		return value[0] != '\0';
-	case OPTION_WHY:
-		asked.why = value;
-		return value[0] != '\0';
-	case OPTION_PERFT:
-		if (strlen(value) != 1 || value[0] < '1' || value[0] > '0' + PERFT_MAX)
-			return false;
-		asked.perft = (unsigned)(value[0] - '0');
-		return true;
-	default:
-		return false;
-	}
-}
-
 static const char *conflict(const struct options *options)
 {
 	(void)options;
 	if (asked.why && (asked.tile || asked.perft || asked.merged))
-		return "--why cannot be combined with -k, -m or --perft";
+		return "--why cannot be combined with --tile, --merge or --perft";
 	return asked.divide && !asked.perft ? "--divide requires --perft" : NULL;
 }
 
@@ -141,7 +120,7 @@ static uint64_t count_after(const struct look *look, const struct carc_move *mov
 static bool tell(void *ctx, const struct carc_move *move)
 {
 	struct look *look = ctx;
-	unsigned turns = asked.perft ? asked.perft : 1;
+	unsigned turns = asked.perft ? (unsigned)asked.perft : 1;
 	uint64_t count;
 	const char *words;
 
@@ -212,7 +191,7 @@ static void say_estimate(const struct look *look, unsigned turns, double ways, d
 	}
 	if (all < longer || look->work->options->jobs > 1)
 		return;
-	fprintf(stderr, "carc-moves: perft %u will take about ", asked.perft);
+	fprintf(stderr, "carc-moves: perft %" PRIu64 " will take about ", asked.perft);
 	print_duration(all, stderr);
 	fputs(", or more\n", stderr);
 }
@@ -386,7 +365,6 @@ int carc_moves_main(int argc, char **argv)
 		.name = "carc-moves",
 		.rows = rows,
 		.prose = true,
-		.option = option,
 		.process = process,
 	};
 	struct run run;

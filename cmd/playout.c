@@ -5,15 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
 #include "formats/record/tiles/tile_file.h"
 #include "formats/session/document_forms.h"
 #include "tests/corrupt/corrupt.h"
-
-enum { OPTION_PLAYS = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
 /* Proposes the codes that --corrupt can cause. */
 static void propose_codes(const struct option_proposing *proposing)
@@ -35,25 +33,66 @@ static struct playout {
 	enum carc_written_as form;
 } own;
 
+static bool take_players(const struct option_given *given)
+{
+	uint64_t number = 0;
+
+	if (strcmp(given->value, "any") != 0 &&
+	    !option_number(given->value, 1, CARC_PLAYERS_MAX, &number))
+		return false;
+	own.players = (unsigned)number;
+	return true;
+}
+
+static bool take_rules(const struct option_given *given)
+{
+	own.any_rules = !strcmp(given->value, "any");
+	return own.any_rules || cli_take_rules(given);
+}
+
+static bool take_style(const struct option_given *given)
+{
+	own.style = carc_playout_style_find(given->value);
+	return true;
+}
+
+static bool take_corrupt(const struct option_given *given)
+{
+	own.corrupt = true;
+	own.corruption = carc_corruption_find(given->value);
+	return own.corruption || !strcmp(given->value, "all");
+}
+
+static bool take_form(const struct option_given *given)
+{
+	own.form = carc_written_as(given->value);
+	return true;
+}
+
 static const struct option_row rows[] = {
-	{'n', "count", "N", .wants = "a number of records, 1 or more",
-	 .help = "number of records; default: 1"},
-	{'s', "seed", "SEED", .wants = "a number from 0 to 999999999999999999",
-	 .help = "random seed; default: 1"},
-	{'p', "players", "N", .words = "any", .wants = "a number of players from 1 to 6, or any",
+	{'n', "count", "N", TAKES_NUMBER, .least = 1, .most = UINT64_MAX, .number = &own.count,
+	 .wants = "a number of records, 1 or more", .help = "number of records; default: 1"},
+	{'s', "seed", "SEED", TAKES_NUMBER, .most = UINT64_MAX, .number = &own.seed,
+	 .wants = "a number from 0 to 999999999999999999", .help = "random seed; default: 1"},
+	{0, "players", "N", .words = "any", .take = take_players,
+	 .wants = "a number of players from 1 to 6, or any",
 	 .help = "number of players, or any; default: 2"},
-	{'r', "rules", "RULES", TAKES_RULES, .words = "any",
+	{'p', NULL, "N", .now = "players"},
+	{'r', "rules", "RULES", TAKES_RULES, .words = "any", .take = take_rules, ROW_AT(rules),
 	 .help = "rules EDITION[,EXPANSION][,OPTION=VALUE]..., or any (random for each game)"},
-	{'T', NULL, "TILES", TAKES_TILES, .help = "use this tile set: a file or a built-in set"},
-	{OPTION_PLAYS, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
+	{ROW_TILE_SET, .help = "use this tile set: a file or a built-in set"},
+	{0, "style", "STYLE", TAKES_WORD, .take = take_style,
+	 .words = "uniform compact greedy hoarding any",
 	 .help = "style of play: uniform, compact, greedy, hoarding, or any (default)"},
-	{OPTION_CLAIMS, "claims", .flag = &own.claims,
+	{0, "claims", .flag = &own.claims,
 	 .help = "add claims of the score after each turn and at the end"},
-	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all", .propose = propose_codes,
+	{0, "corrupt", "CODE", TAKES_OWN, .take = take_corrupt, .words = "all",
+	 .propose = propose_codes,
 	 .wants = "'all' or the code of a finding that a record can cause",
 	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
 		 "names code and turn"},
-	{'o', NULL, "FORM", TAKES_WORD, .words = "canonical explicit compact jsonl",
+	{'o', "output", "FORM", TAKES_WORD, .take = take_form,
+	 .words = "canonical explicit compact jsonl",
 	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object per line)"},
 	{0},
 };
@@ -66,55 +105,13 @@ struct room {
 	struct carc_replay replay;
 };
 
-static bool parse_players(const char *text)
-{
-	uint64_t number = 0;
-
-	if (strcmp(text, "any") != 0 && !option_number(text, 1, CARC_PLAYERS_MAX, &number))
-		return false;
-	own.players = (unsigned)number;
-	return true;
-}
-
-static bool parse_corrupt(const char *text)
-{
-	own.corrupt = true;
-	own.corruption = carc_corruption_find(text);
-	return own.corruption || !strcmp(text, "all");
-}
-
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	switch (id) {
-	case 'n':
-		return option_number(value, 1, UINT64_MAX, &own.count);
-	case 's':
-		return option_number(value, 0, UINT64_MAX, &own.seed);
-	case 'p':
-		return parse_players(value);
-	case 'r':
-		own.any_rules = !strcmp(value, "any");
-		return own.any_rules;
-	case 'o':
-		own.form = carc_written_as(value);
-		return true;
-	case OPTION_PLAYS:
-		own.style = carc_playout_style_find(value);
-		return true;
-	case OPTION_CORRUPT:
-		return parse_corrupt(value);
-	default:
-		return false;
-	}
-}
-
 /* Returns how many players the rules allow, in a buffer that the next call overwrites. */
 static const char *players_wanted(const struct carc_rules *rules)
 {
 	static char words[80];
 
-	snprintf(words, sizeof words, "these rules need %u to %u players, but -p asks for %u",
+	snprintf(words, sizeof words,
+		 "these rules need %u to %u players, but --players asks for %u",
 		 carc_rules_players_least(rules), carc_rules_players_most(rules),
 		 (unsigned)own.players);
 	return words;
@@ -387,8 +384,6 @@ int carc_playout_main(int argc, char **argv)
 		.name = "carc-playout",
 		.usage = "[OPTION]...",
 		.rows = rows,
-		.own_output = true,
-		.option = option,
 		.produces = true,
 	};
 	struct run run;

@@ -10,11 +10,9 @@
 
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "cmd/terminal/terminal.h"
 #include "formats/draw/board_text.h"
-
-enum { OPTION_PLAIN = OPTION_OWN };
 
 /* Its own options. */
 static struct record {
@@ -23,17 +21,29 @@ static struct record {
 	bool utf8, boards, plain;
 } asked;
 
+static bool take_player(const struct option_given *given)
+{
+	if (asked.player_count == CARC_PLAYERS_MAX || !*given->value)
+		return false;
+	/* As of typed lines: what is no text is no name. */
+	for (const char *at = given->value; *at; at += carc_char_at(at).len)
+		if (carc_char_at(at).look == CARC_CONTROL || carc_char_at(at).look == CARC_NO_UTF8)
+			return false;
+	asked.players[asked.player_count++] = given->value;
+	return true;
+}
+
 static const struct option_row rows[] = {
-	{'r', NULL, "RULES", TAKES_RULES,
+	{ROW_RULES,
 	 .help = "rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; skips the questions about rules"},
-	{'p', NULL, "NAME",
+	{'p', "player", "NAME", .take = take_player,
 	 .wants = "NAME or NAME:COLOR in UTF-8 without control characters, for at most six players",
 	 .help = "a player of a new game, NAME or NAME:COLOR; repeat in the order of play"},
-	{'u', .flag = &asked.utf8,
+	{'u', "utf8", .flag = &asked.utf8,
 	 .help = "draw with UTF-8 lines instead of ASCII; default: by locale"},
-	{'b', .flag = &asked.boards,
+	{'b', "boards", .flag = &asked.boards,
 	 .help = "draw the board after each turn; default: on a terminal"},
-	{OPTION_PLAIN, "plain", .flag = &asked.plain, .help = "disable line editing"},
+	{0, "plain", .flag = &asked.plain, .help = "disable line editing"},
 	{0},
 };
 
@@ -42,19 +52,6 @@ static const char *const ends[] = {
 	"Exit status: 0 if the record is legal, 1 if a rule or claim is wrong, 2 if FILE is "
 	"unreadable, 3 on an option, file or memory error.",
 	NULL};
-
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	if (id != 'p' || asked.player_count == CARC_PLAYERS_MAX || !*value)
-		return false;
-	/* As of typed lines: what is no text is no name. */
-	for (const char *at = value; *at; at += carc_char_at(at).len)
-		if (carc_char_at(at).look == CARC_CONTROL || carc_char_at(at).look == CARC_NO_UTF8)
-			return false;
-	asked.players[asked.player_count++] = value;
-	return true;
-}
 
 /* ---- Beginning ------------------------------------------------------------------------------------- */
 
@@ -332,7 +329,6 @@ int carc_record_main(int argc, char **argv)
 		.usage = "[OPTION]... [FILE]",
 		.rows = rows,
 		.ends = ends,
-		.option = option,
 		.produces = true,
 		.target = true,
 	};

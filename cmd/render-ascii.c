@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/render/png.h"
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
 #include "core/dispute/dispute.h"
@@ -18,11 +18,11 @@
 #include "formats/output/position/features.h"
 #include "formats/text/batch.h"
 
-enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
+enum { SHOWN_MAX = 32 };
 
 /* Its own options. */
 static struct render {
-	struct carc_draw draw;       /* how; colour: always, see in_colour() */
+	struct carc_draw draw;       /* how */
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
@@ -33,36 +33,10 @@ static struct render {
 	unsigned columns; /* in which a drawing fits; 0: in any */
 } own;
 
-static const struct option_row rows[] = {
-	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
-	 .help = "draw a tile set: a file, a built-in set, or all; with TILE... only these tiles"},
-	{OPTION_ROTATIONS, "rotations", .flag = &own.rotations,
-	 .help = "with --tiles, draw each tile in four rotations with its feature names"},
-	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N"},
-	{'w', NULL, "X0,Y0,X1,Y1", .wants = "a window X0,Y0,X1,Y1",
-	 .help = "draw only the places from X0,Y0 to X1,Y1"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text svg png html",
-	 .help = "text, svg, png (a picture of each board), or html (with --tiles, a page to print)"},
-	{OPTION_SHOW, "show", "WHAT", .words = "turn finding city. road. field. monastery@",
-	 .wants = "a feature of a tile, such as city.N@3,1, or turn, or finding",
-	 .help = "shade a feature (city.N@3,1) or all of a tile (U@3,1 or 3,1), draw its surroundings "
-		 "and print its points; turn: the features of the last turn; finding: those of the "
-		 "first error"},
-	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
-	 .help = "cut drawings wider than N columns into bands; default: the terminal's width; 0: "
-		 "never"},
-	{'u', .flag = &own.draw.utf8,
-	 .help = "draw with UTF-8 lines instead of ASCII; default on a terminal: by locale"},
-	{'i', .flag = &own.draw.ids, .help = "label each tile"},
-	{'k', .flag = &own.draw.key, .help = "print a legend below the board"},
-	{'m', .flag = &own.draw.mark_last, .help = "mark the last tile"},
-	{'c', .flag = &own.draw.colour,
-	 .help = "use color, unless --color never; default: on a terminal unless NO_COLOR is set"},
-	{0},
-};
-
-static bool parse_window(struct carc_draw *draw, const char *value)
+static bool take_window(const struct option_given *given)
 {
+	const char *value = given->value;
+	struct carc_draw *draw = &own.draw;
 	int16_t *const corner[4] = {&draw->x0, &draw->y0, &draw->x1, &draw->y1};
 
 	for (unsigned i = 0; i < 4; i++) {
@@ -79,15 +53,9 @@ static bool parse_window(struct carc_draw *draw, const char *value)
 	return draw->x0 <= draw->x1 && draw->y0 <= draw->y1;
 }
 
-/* What is kept from record to record. */
-struct memory {
-	struct carc_art_cache arts;
-	struct carc_svg_symbols symbols;
-	struct carc_game moment; /* when the points were given that a finding is about */
-};
-
-static bool parse_fit(const char *value)
+static bool take_fit(const struct option_given *given)
 {
+	const char *value = given->value;
 	char *end;
 	unsigned long number = value ? strtoul(value, &end, 10) : terminal_columns();
 
@@ -96,8 +64,10 @@ static bool parse_fit(const char *value)
 	return !value || (*value >= '0' && *value <= '9' && !*end && number < 10000);
 }
 
-static bool parse_show(const char *value)
+static bool take_show(const struct option_given *given)
 {
+	const char *value = given->value;
+
 	if (!strcmp(value, "turn"))
 		own.show_turn = true;
 	else if (!strcmp(value, "finding"))
@@ -109,25 +79,48 @@ static bool parse_show(const char *value)
 	return true;
 }
 
-static bool option(struct options *options, int id, const char *value)
+static bool take_form(const struct option_given *given)
 {
-	(void)options;
-	switch (id) {
-	case OPTION_SHOW:
-		return parse_show(value);
-	case 'o':
-		own.png = !strcmp(value, "png");
-		own.svg = own.png || !strcmp(value, "svg");
-		own.html = !strcmp(value, "html");
-		return true;
-	case OPTION_FIT:
-		return parse_fit(value);
-	case 'w':
-		return parse_window(&own.draw, value);
-	default:
-		return false;
-	}
+	own.png = !strcmp(given->value, "png");
+	own.svg = own.png || !strcmp(given->value, "svg");
+	own.html = !strcmp(given->value, "html");
+	return true;
 }
+
+static const struct option_row rows[] = {
+	{ROW_SHEET,
+	 .help = "draw a tile set: a file, a built-in set, or all; with TILE... only these tiles"},
+	{0, "rotations", .flag = &own.rotations,
+	 .help = "with --tiles, draw each tile in four rotations with its feature names"},
+	{ROW_TURN_AS, .help = "after turn N"},
+	{'w', "window", "X0,Y0,X1,Y1", .take = take_window, .wants = "a window X0,Y0,X1,Y1",
+	 .help = "draw only the places from X0,Y0 to X1,Y1"},
+	{'o', "output", "FORMAT", TAKES_WORD, .take = take_form, .words = "text svg png html",
+	 .help = "text, svg, png (a picture of each board), or html (with --tiles, a page to print)"},
+	{0, "show", "WHAT", .take = take_show,
+	 .words = "turn finding city. road. field. monastery@",
+	 .wants = "a feature of a tile, such as city.N@3,1, or turn, or finding",
+	 .help = "shade a feature (city.N@3,1) or all of a tile (U@3,1 or 3,1), draw its surroundings "
+		 "and print its points; turn: the features of the last turn; finding: those of the "
+		 "first error"},
+	{0, "fit", "[=N]", .take = take_fit, .wants = "a number of columns",
+	 .help = "cut drawings wider than N columns into bands; default: the terminal's width; 0: "
+		 "never"},
+	{'u', "utf8", .flag = &own.draw.utf8,
+	 .help = "draw with UTF-8 lines instead of ASCII; default on a terminal: by locale"},
+	{'i', "ids", .flag = &own.draw.ids, .help = "label each tile"},
+	{'k', "legend", .flag = &own.draw.key, .help = "print a legend below the board"},
+	{'m', "mark-last", .flag = &own.draw.mark_last, .help = "mark the last tile"},
+	{'c', .now = "color=always"},
+	{0},
+};
+
+/* What is kept from record to record. */
+struct memory {
+	struct carc_art_cache arts;
+	struct carc_svg_symbols symbols;
+	struct carc_game moment; /* when the points were given that a finding is about */
+};
 
 /* The first error of a record, on its way out. */
 struct first_error {
@@ -281,13 +274,6 @@ static void picture(struct work *work, struct scene scene, const struct carc_dra
 	free(title);
 }
 
-/* An explicit --color never wins over -c. */
-static bool in_colour(const struct options *options)
-{
-	return options->say.out.colour ||
-	       (own.draw.colour && options->say.colour != TERMINAL_NEVER);
-}
-
 static void draw_record(struct work *work)
 {
 	const struct carc_record *record = &work->doc->record;
@@ -299,7 +285,7 @@ static void draw_record(struct work *work)
 	struct carc_draw draw = own.draw;
 	struct scene scene;
 
-	draw.colour = in_colour(work->options);
+	draw.colour = work->options->say.out.colour;
 	draw.utf8 |= work->options->say.out.utf8;
 	draw.tint = draw.colour && work->options->say.out.terminal;
 	draw.coordinates = true;
@@ -347,7 +333,7 @@ static void draw_tiles(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
 	struct carc_sheet_look look = {.utf8 = own.draw.utf8 || options->say.out.utf8,
-				       .colour = in_colour(options),
+				       .colour = options->say.out.colour,
 				       .list = own.draw.key,
 				       .turned = own.rotations,
 				       .names = options->sheet.tiles,
@@ -437,10 +423,8 @@ int carc_render_main(int argc, char **argv)
 	const struct tool tool = {
 		.name = "carc-render-ascii",
 		.usage =
-			"[OPTION]... [FILE]...\n[-cku] [-o FORM] [--rotations] --tiles TILES [TILE]...",
+			"[OPTION]... [FILE]...\n[-ku] [-o FORM] [--rotations] --tiles TILES [TILE]...",
 		.rows = rows,
-		.own_output = true,
-		.option = option,
 		.tilesets = true,
 		.memory = sizeof(struct memory),
 		.process = process,

@@ -1,22 +1,23 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "core/play/replay.h"
 #include "formats/record/record_out.h"
 #include "formats/output/position/features.h"
 #include "formats/output/writer.h"
 
-/* Its own options: -E, -n. */
+/* Its own options. */
 static struct {
 	bool events, plain;
 } own;
 
 static const struct option_row rows[] = {
-	{'n', .flag = &own.plain, .help = "no annotations"},
+	{0, "no-comments", .flag = &own.plain, .help = "no annotations"},
+	{'n', .now = "no-comments"},
 	{ROW_TURN},
-	{'E', .flag = &own.events, .help = "print the events instead, one per line"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json csv",
+	{'E', "events", .flag = &own.events, .help = "print the events instead, one per line"},
+	{ROW_OUTPUT_AS, .words = "tsv json csv",
 	 .help = "format of the events: tsv (default), json (one object per line) or csv"},
 	{0},
 };
@@ -25,7 +26,7 @@ static const char *conflict(const struct options *options)
 {
 	if (options->output_chosen && !own.events)
 		return "-o requires -E";
-	return own.events && own.plain ? "-n cannot be combined with -E" : NULL;
+	return own.events && own.plain ? "--no-comments cannot be combined with -E" : NULL;
 }
 
 /* Returns the form of the events. */

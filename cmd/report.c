@@ -2,11 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "formats/text/arena.h"
 #include "formats/draw/page/page.h"
-
-enum { OPTION_TITLE = OPTION_OWN };
 
 /* Its own options; begun: the page has been begun. */
 static struct report {
@@ -15,9 +13,10 @@ static struct report {
 } own;
 
 static const struct option_row rows[] = {
-	{'n', .flag = &own.no_turns, .help = "omit the pictures of the turns"},
+	{0, "no-turns", .flag = &own.no_turns, .help = "omit the pictures of the turns"},
+	{'n', .now = "no-turns"},
 	{ROW_TURN},
-	{OPTION_TITLE, "title", "TEXT",
+	{0, "title", "TEXT", .text = &own.title,
 	 .help = "title of the page; default: the file of the first record"},
 	{0},
 };
@@ -33,14 +32,6 @@ struct memory {
 static void forget(void *memory)
 {
 	free(((struct memory *)memory)->unread);
-}
-
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	(void)id;
-	own.title = value;
-	return true;
 }
 
 /* Keeps the findings of a record that cannot be read, for its page. Returns true. */
@@ -108,7 +99,6 @@ int carc_report_main(int argc, char **argv)
 		.rows = rows,
 		.memory = sizeof(struct memory),
 		.forget = forget,
-		.option = option,
 		.process = process,
 		.finding = on_finding,
 		.emit = emit,

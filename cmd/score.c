@@ -2,26 +2,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "formats/output/dispute/dispute_out.h"
 #include "formats/output/position/feature_name.h"
 #include "formats/output/position/features.h"
 #include "formats/output/writer.h"
 
-enum { OPTION_FEATURES = OPTION_OWN, NAMES_MAX = 32 };
+enum { NAMES_MAX = 32 };
 
-/* The values of its own options: -x, --features, and WHERE of it. */
+/* Its own options. */
 static struct {
 	bool explain, features;
 	const char *name[NAMES_MAX]; /* of features */
 	unsigned names;
 } own;
 
+static bool take_feature(const struct option_given *given)
+{
+	own.features = true;
+	if (!given->value)
+		return true;
+	if (own.names == NAMES_MAX || !carc_is_feature_name(given->value))
+		return false;
+	own.name[own.names++] = given->value;
+	return true;
+}
+
 static const struct option_row rows[] = {
-	{'x', .flag = &own.explain,
+	{'x', "explain", .flag = &own.explain,
 	 .help = "prove each number with tiles, figures and rule; explain wrong claims"},
-	{'p', .help = "score an unfinished game as if it ended now"},
-	{OPTION_FEATURES, "features", "[=WHERE]", .follows = carc_is_feature_name,
+	{0, "projected", ROW_AT(options.settings.projected),
+	 .help = "score an unfinished game as if it ended now"},
+	{'p', .now = "projected"},
+	{0, "features", "[=WHERE]", .take = take_feature, .follows = carc_is_feature_name,
 	 .wants =
 		 "at most 32 features such as city.E@4,0, tiles such as E@4,0 or places such as 4,0",
 	 .help = "instead of the sheet, list all features with tiles, open ends, figures and points; "
@@ -32,24 +45,10 @@ static const struct option_row rows[] = {
 	{0},
 };
 
-static bool option(struct options *options, int id, const char *value)
-{
-	if (id == 'p')
-		options->settings.projected = true;
-	if (id == OPTION_FEATURES)
-		own.features = true;
-	if (id == OPTION_FEATURES && value) {
-		if (own.names == NAMES_MAX || !carc_is_feature_name(value))
-			return false;
-		own.name[own.names++] = value;
-	}
-	return true;
-}
-
 static const char *conflict(const struct options *options)
 {
 	if (own.features && (own.explain || options->settings.projected))
-		return "--features cannot be combined with -x or -p";
+		return "--features cannot be combined with -x or --projected";
 	return NULL;
 }
 
@@ -193,7 +192,6 @@ int carc_score_main(int argc, char **argv)
 		.name = "carc-score",
 		.rows = rows,
 		.prose = true,
-		.option = option,
 		.process = process,
 	};
 	struct run run;

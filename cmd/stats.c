@@ -5,24 +5,10 @@
 #include <string.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "formats/draw/page/page_stats.h"
 
-enum { OPTION_BY = OPTION_OWN, OPTION_TITLE, BY_GAME = CARC_BYS + 1 };
-
-static const struct option_row rows[] = {
-	{OPTION_BY, "by", "WHAT", TAKES_WORD, .words = "player seat rules month points all game",
-	 .help = "print only this table: player, seat, rules, month, points, all, or game (one row per game)"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv html",
-	 .help = "text, tsv, json (one object per line), csv, or html (a page with plots)"},
-	{OPTION_TITLE, "title", "TEXT", .help = "title of the page; default: Statistics"},
-	{ROW_SELECT},
-	{ROW_IGNORE},
-	{ROW_FAIL_ON},
-	{ROW_QUIET},
-	{'v', .help = "list the findings of several records instead of counting them by code"},
-	{0},
-};
+enum { BY_GAME = CARC_BYS + 1 };
 
 /* Its options, and the sums. */
 static struct counting {
@@ -32,23 +18,36 @@ static struct counting {
 	struct carc_summary summary;
 } counting;
 
+static bool take_by(const struct option_given *given)
+{
+	counting.by = !strcmp(given->value, "game") ? (unsigned)BY_GAME
+						    : (unsigned)carc_stats_by_find(given->value);
+	return true;
+}
+
+static const struct option_row rows[] = {
+	{0, "by", "WHAT", TAKES_WORD, .take = take_by,
+	 .words = "player seat rules month points all game",
+	 .help = "print only this table: player, seat, rules, month, points, all, or game (one row per game)"},
+	{ROW_OUTPUT_AS, .words = "text tsv json csv html",
+	 .help = "text, tsv, json (one object per line), csv, or html (a page with plots)"},
+	{0, "title", "TEXT", .text = &counting.title,
+	 .help = "title of the page; default: Statistics"},
+	{ROW_SELECT},
+	{ROW_IGNORE},
+	{ROW_FAIL_ON},
+	{ROW_QUIET},
+	{ROW_VERBOSE,
+	 .help = "list the findings of several records instead of counting them by code"},
+	{0},
+};
+
 /* The result of a record: it is counted, or left out for this reason. */
 struct passed {
 	enum carc_stat what; /* CARC_STAT_GAMES: counted */
 	struct carc_stats_of of;
 	struct carc_game_stats game;
 };
-
-static bool option(struct options *options, int id, const char *value)
-{
-	(void)options;
-	if (id == OPTION_TITLE)
-		counting.title = value;
-	if (id == OPTION_BY)
-		counting.by = !strcmp(value, "game") ? (unsigned)BY_GAME
-						     : (unsigned)carc_stats_by_find(value);
-	return true;
-}
 
 static const char *conflict(const struct options *options)
 {
@@ -169,7 +168,6 @@ int carc_stats_main(int argc, char **argv)
 		.name = "carc-stats",
 		.rows = rows,
 		.counts_findings = true,
-		.option = option,
 		.result = sizeof(struct passed),
 		.process = process,
 		.emit = emit,

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/run/run.h"
+#include "cmd/run/common.h"
 #include "cmd/validate/baseline.h"
 #include "cmd/validate/fix.h"
 #include "formats/record/tiles/tile_file.h"
@@ -14,15 +14,6 @@
 #include "formats/text/arena.h"
 #include "formats/text/batch.h"
 #include "formats/output/writer.h"
-
-enum {
-	OPTION_FULL = OPTION_OWN,
-	OPTION_SUMMARY,
-	OPTION_BASELINE,
-	OPTION_PARTIAL,
-	OPTION_FIX,
-	OPTION_DIFF,
-};
 
 /* The word of -e, as it was read. */
 static struct explaining {
@@ -36,37 +27,6 @@ static struct carc_summary summary;
 static struct baseline baseline;
 static bool fixes, patches;
 
-static const struct option_row rows[] = {
-	{'v', .help = "also report legal records; with text also a summary"},
-	{OPTION_SUMMARY, "summary",
-	 .help = "print one summary object for carc-merge, or with -o text a summary for people; with "
-		 "-v after all other output"},
-	{ROW_SELECT},
-	{ROW_IGNORE},
-	{ROW_FAIL_ON},
-	{ROW_QUIET},
-	{OPTION_BASELINE, "baseline", "FILE", TAKES_FILE,
-	 .help = "report only findings that are new or gone compared to FILE, written by --key -o tsv"},
-	{OPTION_PARTIAL, "baseline-partial", .flag = &baseline.partial,
-	 .help = "with --baseline, ignore missing findings of files that this run does not read"},
-	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv sarif junit tap github",
-	 .help = "text, tsv, json (one object per line), csv; for build servers sarif (2.1.0), junit "
-		 "(XML), tap (13), github (workflow commands)"},
-	{OPTION_FIX, "fix", .flag = &fixes,
-	 .help = "write the records with the lines that findings offer, if a record then has no errors"},
-	{OPTION_DIFF, "diff", .flag = &patches, .help = "write what --fix corrects as a patch"},
-	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
-	 .help = "check a tile set, a file or a built-in set, and list its contents"},
-	{'e', NULL, "CODE", TAKES_TOPIC, .words = "all found topics",
-	 .help = "explain a code: meaning, fix, rule and options, for the rules of -r or of the given "
-		 "records; all lists the codes"},
-	{'e', NULL, "TOPIC", .help = "explain a topic such as fields; topics lists them"},
-	{'e', NULL, "found", .help = "explain each finding of a record after the findings"},
-	{OPTION_FULL, "full", .flag = &asked.full,
-	 .help = "with -e, print all details for all editions"},
-	{0},
-};
-
 /* No such word: what there is, and which of that comes near. */
 static void refuse_word(const struct options *options, const char *value)
 {
@@ -78,33 +38,64 @@ static void refuse_word(const struct options *options, const char *value)
 		 near[0] ? "; near it: " : "", near);
 }
 
-static bool option(struct options *options, int id, const char *value)
+static bool take_summary(const struct option_given *given)
 {
-	switch (id) {
-	case OPTION_SUMMARY:
-		options->summary = &summary;
-		return true;
-	case OPTION_BASELINE:
-		baseline_open(&baseline, value);
-		options->baseline = true;
-		return true;
-	case 'e':
-		asked.found = !strcmp(value, "found");
-		asked.all = !strcmp(value, "all");
-		asked.topics = !strcmp(value, "topics");
-		if (!asked.found && !asked.all && !asked.topics &&
-		    !carc_subject_find(&asked.subject, value)) {
-			refuse_word(options, value);
-			return false;
-		}
-		asked.word = value;
-		options->word = asked.found ? NULL : value;
-		options->word_of_records = !asked.all && !asked.topics;
-		return true;
-	default:
+	given->options->summary = &summary;
+	return true;
+}
+
+static bool take_baseline(const struct option_given *given)
+{
+	baseline_open(&baseline, given->value);
+	given->options->baseline = true;
+	return true;
+}
+
+static bool take_word(const struct option_given *given)
+{
+	const char *value = given->value;
+	struct options *options = given->options;
+
+	asked.found = !strcmp(value, "found");
+	asked.all = !strcmp(value, "all");
+	asked.topics = !strcmp(value, "topics");
+	if (!asked.found && !asked.all && !asked.topics &&
+	    !carc_subject_find(&asked.subject, value)) {
+		refuse_word(options, value);
 		return false;
 	}
+	asked.word = value;
+	options->word = asked.found ? NULL : value;
+	options->word_of_records = !asked.all && !asked.topics;
+	return true;
 }
+
+static const struct option_row rows[] = {
+	{ROW_VERBOSE, .help = "also report legal records; with text also a summary"},
+	{0, "summary", .take = take_summary,
+	 .help = "print one summary object for carc-merge, or with -o text a summary for people; with "
+		 "-v after all other output"},
+	{ROW_SELECT},
+	{ROW_IGNORE},
+	{ROW_FAIL_ON},
+	{ROW_QUIET},
+	{0, "baseline", "FILE", TAKES_FILE, .take = take_baseline,
+	 .help = "report only findings that are new or gone compared to FILE, written by --key -o tsv"},
+	{0, "baseline-partial", .flag = &baseline.partial,
+	 .help = "with --baseline, ignore missing findings of files that this run does not read"},
+	{ROW_OUTPUT_AS, .words = "text tsv json csv sarif junit tap github",
+	 .help = "text, tsv, json (one object per line), csv; for build servers sarif (2.1.0), junit "
+		 "(XML), tap (13), github (workflow commands)"},
+	{0, "fix", .flag = &fixes,
+	 .help = "write the records with the lines that findings offer, if a record then has no errors"},
+	{0, "diff", .flag = &patches, .help = "write what --fix corrects as a patch"},
+	{ROW_SHEET, .help = "check a tile set, a file or a built-in set, and list its contents"},
+	{'e', "explain", "CODE", TAKES_TOPIC, .take = take_word, .words = "all found topics",
+	 .help = "explain a code: meaning, fix, rule and options, for the rules of -r or of the given "
+		 "records; all lists the codes"},
+	{0, "full", .flag = &asked.full, .help = "with -e, print all details for all editions"},
+	{0},
+};
 
 /* Returns whether each record and tile set has a verdict with its findings in it. */
 static bool has_verdicts(const struct options *options)
@@ -496,7 +487,6 @@ int carc_validate_main(int argc, char **argv)
 		.findings_are_product = true,
 		.memory = sizeof(struct memory),
 		.forget = forget,
-		.option = option,
 		.tilesets = true,
 		.process = process,
 		.finding = on_finding,

@@ -79,7 +79,7 @@ done <<'END'
 10 convert -o jcz
 10 convert -o lab
 10 render-ascii
-10 compare -s albi-sk
+10 compare --second-rules albi-sk
 100 render-ascii -o svg
 1000 report
 END

@@ -61,7 +61,7 @@ row 'score -x' compact score -x
 row 'replay' compact replay
 row 'render-ascii' compact render-ascii
 row 'moves' compact moves
-row 'compare with albi-sk' compact compare -s albi-sk
+row 'compare with albi-sk' compact compare --second-rules albi-sk
 compact=$(each compact "$build/tests/bench/bench_validate" scan)
 explicit=$(each explicit "$build/tests/bench/bench_validate" scan)
 echo

@@ -101,7 +101,7 @@ turns:
     with open(record, "w") as file:
         file.write(text.replace("turns:", "ended: true\nturns:"))
     sums("--title", "</title><script>alert(2)</script>", record)
-    sums("-", given=run("playout", "-s", "5", "-n", "60", "-r", "any", "-p", "any").encode())
+    sums("-", given=run("playout", "-s", "5", "-n", "60", "-r", "any", "--players", "any").encode())
 
 
 def tiles():

@@ -65,6 +65,7 @@ differ(stands, kept, "{0} stands as it was played, but no case fixtures/findings
 
 # ---- Options: --help, which is printed from the tables that are parsed, and the pages ----
 # carc-options(7) explains each common option once: those after "Common:", and the shared ones. A page explains its tool's own.
+# Every option has a long name, and a letter has the same one in all tools.
 
 COMMON, SHARED = "man/carc-options.7", {"-help", "-version", "-completion"}
 pages = {file: read(file) for file in sorted(glob.glob("man/*.[1-9]"))}
@@ -72,7 +73,7 @@ pages = {file: read(file) for file in sorted(glob.glob("man/*.[1-9]"))}
 
 def items(page):
     """Returns the names of options of .It lines: letters, and long names with a hyphen before."""
-    return [name for line in page.splitlines() if re.match(r"\.It .*Fl", line) for name in re.findall("Fl +(-[a-z-]+|[A-Za-z0-9]+)", line)]
+    return [name for line in page.splitlines() if re.match(r"\.It .*Fl", line) for name in re.findall("Fl +(-[a-z0-9-]+|[A-Za-z0-9]+)", line)]
 
 
 def synopsis(page):
@@ -80,7 +81,7 @@ def synopsis(page):
     return {letter for letters in re.findall(r"(?:^\.| )Fl +([A-Za-z0-9]+)", section[1], re.M) for letter in letters}
 
 
-calls, all_common = Calls(bin_dir), set()
+calls, all_common, meanings = Calls(bin_dir), set(), collections.defaultdict(set)
 for tool in ["carc"] + [f"carc-{tool}" for tool in tools]:
     manual = f"man/{tool}.1"
     if manual not in pages:
@@ -94,6 +95,9 @@ for tool in ["carc"] + [f"carc-{tool}" for tool in tools]:
         if line.startswith("  -"):
             words = re.sub("[=[].*", "", re.split("  +", line)[1]).replace(",", " ").split()
             names = {word[1:] for word in words if word.startswith("-")}
+            for letter in names:
+                if len(letter) == 1:
+                    meanings[letter] |= (names - {letter}) or {f"{tool}: none"}
             (common if behind or names & SHARED else own).update(names)
     if not common:
         findings.append(f"{tool} --help lists no option")
@@ -104,6 +108,7 @@ for tool in ["carc"] + [f"carc-{tool}" for tool in tools]:
     differ(explained, own | common, f"{manual} explains -{{}}, which {tool} --help does not list")
     differ({name for name in own if len(name) == 1}, short, f"the SYNOPSIS of {manual} does not have -{{}}")
     differ(short, own | common, f"the SYNOPSIS of {manual} has -{{}}, which {tool} --help does not list")
+findings += [f"-{letter} has no single long name: {', '.join(sorted(names))}" for letter, names in meanings.items() if len(names) != 1]
 count = collections.Counter(items(pages[COMMON]))
 differ(all_common, count, COMMON + " does not explain -{}")
 differ([name for name in count if name not in all_common or count[name] > 1], (),
@@ -134,7 +139,7 @@ differ(listed, bounds, "core/LIMITS.md has {}, which is no bound of core")
 
 for finding in findings:
     print(f"FAIL {finding}")
-if not codes or not stands or not bounds or not references:
+if not codes or not stands or len(meanings) < 20 or not bounds or not references:
     print("FAIL a table is empty")
     findings.append("")
 print(f"meta: {len(codes)} codes, {len(tools)} tools, {references} references, {len(findings)} failed")

@@ -29,7 +29,7 @@ compare() { # file of records, command with options
 
 # shellcheck disable=SC2086 # words
 for rules in c3 c1-2000 c2 the-city $(printf 'c3,%s ' $boxes) c3,$all any; do
-	"$old/carc-playout" -r "$rules" -p any -n "$games" -s "$seed" --claims -o jsonl >legal.jsonl || exit 3
+	"$old/carc-playout" -r "$rules" --players any -n "$games" -s "$seed" --claims -o jsonl >legal.jsonl || exit 3
 	[ "$rules" = any ] && given='' || given="-r $rules"
 	# shellcheck disable=SC2086 # an option and its value
 	"$old/carc-playout" $given -n $((games / 20 + 20)) -s "$seed" --corrupt all >broken.yaml || exit 3
@@ -37,7 +37,7 @@ for rules in c3 c1-2000 c2 the-city $(printf 'c3,%s ' $boxes) c3,$all any; do
 	for file in legal.jsonl broken.yaml; do
 		compare $file carc-validate -v -o json
 		compare $file carc-replay -E -o json
-		compare $file carc-score -p -o json
+		compare $file carc-score --projected -o json
 		compare $file carc-moves -o json
 		compare $file carc-convert --key -o jsonl
 	done

@@ -211,7 +211,7 @@ def written_by_tools(games):
     for words in ["-x"], ["-x", "-p"], ["--features"]:
         write("carc-score", *words, *games)
     write("carc-replay", "-E", *games)
-    write("carc-compare", "-r", "c3", "-s", "albi-sk", *games)
+    write("carc-compare", "-r", "c3", "--second-rules", "albi-sk", *games)
     write("carc-stats", *games)
     write("carc-stats", "--by", "game", "--key", *games)
     write("carc-moves", "-t", "2", DEMO)

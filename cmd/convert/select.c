@@ -219,7 +219,7 @@ static int32_t final_margin(const struct judged *judged)
 
 /* ---- The tests -------------------------------------------------------------------------------- */
 
-/* ORDER enum select_option */
+/* ORDER enum select_words */
 static const struct {
 	bool (*check)(const char *text); /* NULL: it may be any text */
 	bool (*holds)(const struct judged *judged, const char *text);
@@ -231,7 +231,7 @@ static const struct {
 	{NULL, has_verdict, false},     {NULL, has_severity, false},
 };
 
-/* ORDER enum select_option, from SELECT_PLAYERS */
+/* ORDER enum select_range */
 static int32_t (*const range_tests[SELECT_RANGES])(const struct judged *judged) = {
 	count_players, count_turns, final_score, final_margin};
 
@@ -247,33 +247,25 @@ static bool parse_number(const char **text, int32_t *ret_number)
 }
 
 /* 20-40, 20-, -40 or 20. */
-static bool parse_range(const char *text, struct range *ret_range)
+bool select_take_range(struct range *ret_range, const char *value)
 {
 	struct range range = {true, 0, INT32_MAX};
-	bool least = parse_number(&text, &range.least), hyphen = *text == '-', most;
+	bool least = parse_number(&value, &range.least), hyphen = *value == '-', most;
 
-	text += hyphen;
-	most = hyphen && parse_number(&text, &range.most);
+	value += hyphen;
+	most = hyphen && parse_number(&value, &range.most);
 	if (!hyphen)
 		range.most = range.least;
-	if (*text || (!least && !most) || range.least > range.most)
+	if (*value || (!least && !most) || range.least > range.most)
 		return false;
 	*ret_range = range;
 	return true;
 }
 
-bool select_take(struct selection *selection, int option, const char *value)
+bool select_take_word(struct selection *selection, enum select_words test, const char *value)
 {
-	unsigned test = (unsigned)option - SELECT_PLAYER, range = (unsigned)option - SELECT_PLAYERS;
-	struct words *words;
+	struct words *words = &selection->words[test];
 
-	if (range < SELECT_RANGES)
-		return parse_range(value, &selection->range[range]);
-	if (test >= SELECT_WORDS) {
-		selection->invert = option == SELECT_INVERT;
-		return selection->invert;
-	}
-	words = &selection->words[test];
 	if (words->count == SELECT_WORDS_MAX ||
 	    (word_tests[test].check && !word_tests[test].check(value)))
 		return false;
@@ -308,12 +300,12 @@ static bool matches(const struct selection *selection, const struct judged *judg
 
 bool select_asks_verdict(const struct selection *selection)
 {
-	return selection->words[SELECT_VERDICT - SELECT_PLAYER].count > 0;
+	return selection->words[SELECT_VERDICT].count > 0;
 }
 
 bool select_verdict(const struct selection *selection, const char *verdict)
 {
-	const struct words *words = &selection->words[SELECT_VERDICT - SELECT_PLAYER];
+	const struct words *words = &selection->words[SELECT_VERDICT];
 
 	for (unsigned i = 0; i < words->count; i++)
 		if (!strcmp(words->word[i], verdict))

@@ -5,15 +5,11 @@
 #include "cmd/options/option_row.h"
 #include "formats/session/session.h"
 
-enum {
-	SELECT_WORDS = 8,     /* tests of words */
-	SELECT_RANGES = 4,    /* tests of numbers */
-	SELECT_WORDS_MAX = 16 /* words for one test */
-};
+enum { SELECT_WORDS_MAX = 16 /* words for one test */ };
 
-/* The tests as options; they are no letters. */
-enum select_option {
-	SELECT_PLAYER = OPTION_OWN,
+/* Tests of words, and of numbers. */
+enum select_words {
+	SELECT_PLAYER,
 	SELECT_WINNER,
 	SELECT_RULES,
 	SELECT_RESULT,
@@ -21,20 +17,16 @@ enum select_option {
 	SELECT_FINDING,
 	SELECT_VERDICT,
 	SELECT_SEVERITY,
-	SELECT_PLAYERS,
-	SELECT_TURNS,
-	SELECT_SCORE,
-	SELECT_MARGIN,
-	SELECT_INVERT,
-	SELECT_OPTIONS_END
+	SELECT_WORDS
 };
+enum select_range { SELECT_PLAYERS, SELECT_TURNS, SELECT_SCORE, SELECT_MARGIN, SELECT_RANGES };
 
 struct selection {
-	struct words { /* ORDER enum select_option */
+	struct words { /* ORDER enum select_words */
 		unsigned count;
 		const char *word[SELECT_WORDS_MAX];
 	} words[SELECT_WORDS];
-	struct range { /* ORDER enum select_option, from SELECT_PLAYERS */
+	struct range { /* ORDER enum select_range */
 		bool given;
 		int32_t least, most;
 	} range[SELECT_RANGES];
@@ -53,8 +45,9 @@ struct judged {
 /* A finding was sent about it. */
 void select_hear(struct judged *judged, const struct carc_found *finding);
 
-/* Take one of the options. False: the value makes no sense. */
-bool select_take(struct selection *selection, int option, const char *value);
+/* Parse the value of a test. Return false if it is invalid, or if there are too many. */
+bool select_take_word(struct selection *selection, enum select_words test, const char *value);
+bool select_take_range(struct range *range, const char *value);
 
 /* Whether records of a verdict are wanted: "obeys", "broken", "unreadable"; asked: by name. */
 bool select_verdict(const struct selection *selection, const char *verdict);

@@ -1,7 +1,6 @@
 /* What a shell can propose for a word: options, and the values that each of them takes. */
 #include "cmd/options/complete.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -179,6 +178,7 @@ static void propose_value(const struct option_proposing *proposing, const struct
 	switch (row->takes) {
 	case TAKES_TEXT:
 	case TAKES_WORD:
+	case TAKES_NUMBER:
 	case TAKES_LIST:
 		return;
 	case TAKES_OWN:
@@ -215,30 +215,10 @@ static void propose_value(const struct option_proposing *proposing, const struct
 
 /* ---- Words of a command line ---------------------------------------------------------------------- */
 
-/* The row of a long option, of which the first `len` bytes are given; NULL: of none, or of several. */
-static const struct option_row *row_named(const struct option_table *table, const char *name,
-					  size_t len)
-{
-	const struct option_row *found = NULL;
-
-	for (unsigned i = 0; i < table->rows; i++) {
-		const struct option_row *row = table->row[i];
-
-		if (!row->name || row->id == ROW_WORD || strncmp(row->name, name, len) != 0)
-			continue;
-		if (!row->name[len])
-			return row;
-		if (found)
-			return NULL;
-		found = row;
-	}
-	return found;
-}
-
 static const struct option_row *row_lettered(const struct option_table *table, char letter)
 {
 	for (unsigned i = 0; i < table->rows; i++)
-		if (table->row[i]->id == (unsigned char)letter)
+		if (table->row[i]->letter == (unsigned char)letter)
 			return table->row[i];
 	return NULL;
 }
@@ -257,7 +237,7 @@ static const struct option_row *row_with_value(const struct option_table *table,
 		return NULL;
 	*ret_value = word + len + (word[len] == '=');
 	if (word[1] == '-')
-		row = row_named(table, word + 2, len - 2);
+		row = option_row_named(table, word + 2, len - 2);
 	else
 		for (*ret_value = word + 1; **ret_value && !(row && row->argument);)
 			row = row_lettered(table, *(*ret_value)++);
@@ -269,15 +249,13 @@ static void propose_options(const struct option_proposing *proposing,
 {
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];
-		const char letter[] = {'-', (char)row->id, '\0'};
+		const char letter[] = {'-', (char)row->letter, '\0'};
 		char name[64];
 
-		if (!row->help || row->id == ROW_HEADING || row->id == ROW_WORD)
+		if (!row->help || !row->name || row->letter == ROW_WORD)
 			continue;
-		if (row->id <= UCHAR_MAX && row == row_lettered(table, letter[1]))
+		if (row->letter)
 			option_propose(proposing, letter, row->help);
-		if (!row->name)
-			continue;
 		snprintf(name, sizeof name, "--%s", row->name);
 		option_propose(proposing, name, row->help);
 	}
@@ -293,7 +271,7 @@ static void propose_operand(const struct option_proposing *proposing,
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];
 
-		if (row->id != ROW_WORD)
+		if (row->letter != ROW_WORD)
 			continue;
 		if (count < 2)
 			option_propose(proposing, row->name, row->help);

@@ -1,7 +1,6 @@
 /*
- * An option as a row. Each tool has a table of its own; option_table.c has the rows that tools share. What getopt is told,
- * --help, and what an option wants come from rows and stand nowhere else: an option is a row, and a case in the function
- * that takes it.
+ * An option as a row. Each tool has a table of its own; cmd/run/common.c has the rows that tools share. Parsing, --help and
+ * completion come from the rows.
  */
 #ifndef CARC_OPTION_ROW_H
 #define CARC_OPTION_ROW_H
@@ -11,113 +10,80 @@
 #include <stdint.h>
 
 struct option_proposing;
+struct options; /* cmd/options/tool.h */
 
-/* What an option takes, and so what a shell can propose. Words of the row are always among that. */
+/* The value of an option: its type, and what a shell proposes for it. A shell also proposes the words of the row. */
 enum option_takes {
-	TAKES_TEXT, /* whatever its function takes */
-	TAKES_WORD, /* one of its words; another never comes to its function */
-	TAKES_LIST, /* some of its words, with commas between them */
+	TAKES_TEXT,   /* const char * */
+	TAKES_WORD,   /* one of the words: unsigned, its index */
+	TAKES_NUMBER, /* uint64_t, from least to most */
+	TAKES_LIST,   /* several of the words, separated by commas */
 	TAKES_FILE,
 	TAKES_FOLDER,
-	TAKES_OWN,        /* what propose() of the row proposes */
-	TAKES_RULES,      /* as -r has them */
-	TAKES_SOME_RULES, /* the same, perhaps without the edition */
+	TAKES_OWN,        /* propose() of the row proposes words */
+	TAKES_RULES,      /* EDITION[,EXPANSION][,OPTION=VALUE]... */
+	TAKES_SOME_RULES, /* the same; the edition may be omitted */
 	TAKES_CODE,       /* R101 */
-	TAKES_TOPIC,      /* R101, or what people talk about: fields */
-	TAKES_TILES,      /* a tile set that is built in, or a file */
+	TAKES_TOPIC,      /* a code, or a topic such as fields */
+	TAKES_TILES,      /* a built-in tile set, or a file */
 	TAKES_TILE        /* a kind of tile */
 };
 
+/* An option of the command line, for the function that parses it. */
+struct option_given {
+	struct options *options;
+	void *into;        /* the variable of the row; NULL: it has none */
+	const char *value; /* NULL: the option has no argument */
+};
+
 /*
- * A row has an id, most have a name, all but flags an argument; the rest is said by name, as in
- *	{'j', NULL, "N", .wants = "a number of jobs from 1 to 64", .help = "work on N records at once"},
- * Behind the last row of a table stands {0}. An option with several uses may have a row for each: the first says what it
- * takes, the others are for --help.
+ * A row has a letter, a name and an argument, then what it needs by member:
+ *	{'j', "jobs", "N", TAKES_NUMBER, .least = 1, .most = 64, .number = &jobs, .wants = "a number of jobs from 1 to 64", ...},
+ * A row without a name is a heading: its help is printed above the next rows. {0} ends a table.
  */
 struct option_row {
-	int id;               /* its letter; without one, from OPTION_OWN on; or ROW_HEADING */
-	const char *name;     /* --NAME; NULL: it has none */
-	const char *argument; /* as --help calls it; "[=N]": may be left out; NULL: it takes none */
+	int letter;       /* 0: none; ROW_WORD */
+	const char *name; /* --NAME; of a ROW_WORD, the word */
+	const char *
+		argument; /* as --help calls it; "[=N]": optional; NULL: none, the option sets a flag */
 	enum option_takes takes;
-	const char *words; /* with blanks between them */
-	/* "-j: 0 is not ...". NULL: its words say it; where others are taken, too, its function does, if it refuses any. */
+	const char *words; /* separated by blanks */
+	uint64_t least, most;
+	/* "-j: 0 is not ...". NULL: the list of words; or take() prints a message itself. */
 	const char *wants;
-	const char *help; /* NULL: it is taken, but not listed */
-	bool *flag;       /* what the option sets to true; NULL: a function takes it */
-	/* Of an argument that may be left out: whether the next word is it, rather than a file. NULL: it never is. */
+	const char *help; /* NULL: the option is accepted, but not listed */
+	/* The variable that gets the value; or in a row that tools share, its offset in struct run. */
+	union {
+		bool *flag;
+		uint64_t *number;
+		unsigned *word;
+		const char **text;
+		void *into;
+	};
+	size_t at;
+	/* Parses the value instead. Returns false if it is invalid. */
+	bool (*take)(const struct option_given *given);
+	/* An old spelling, accepted with a warning: the new one, such as "count" or "color=always". */
+	const char *now;
+	/* For an optional argument: returns true if the next word is the argument, not a file. NULL: it never is. */
 	bool (*follows)(const char *word);
 	/* With TAKES_OWN: calls option_propose() for each word. */
 	void (*propose)(const struct option_proposing *proposing);
 };
 
-/* Ids that are no letters: the shared ones, then those of a tool, which may be the same as another tool's. */
-enum {
-	ROW_HEADING = 1, /* of the rows below; its help is all that it has */
-	ROW_WORD, /* no option: the first word of the command line may be its name, and what that takes follows */
-	OPTION_VERSION = 256,
-	OPTION_COMPLETION,
-	OPTION_COMPLETE,
-	OPTION_TILES,
-	OPTION_SECOND_TILES,
-	OPTION_NO_FILES,
-	OPTION_NO_SANDBOX,
-	OPTION_AS_PLAYED,
-	OPTION_ERRORS_ONLY,
-	OPTION_EXIT_ZERO,
-	OPTION_KEY,
-	OPTION_WITH,
-	OPTION_FILES_FROM,
-	/* About findings. */
-	OPTION_MAX_FINDINGS,
-	OPTION_STYLE,
-	OPTION_COLOR,
-	OPTION_SELECT,
-	OPTION_IGNORE,
-	OPTION_FAIL_ON,
-	/* Limits, in the order of enum budget_kind. */
-	OPTION_MAX_SECONDS,
-	OPTION_MAX_RECORDS,
-	OPTION_MAX_BYTES,
-	OPTION_MAX_OUTPUT,
-	/* Choice of records. */
-	OPTION_SHARD,
-	OPTION_OFFSET,
-	OPTION_FROM,
-	OPTION_PICK,
-	OPTION_OWN
-};
+/* Letter of a row that is no option, but a word which the command line may begin with; its argument follows. */
+enum { ROW_WORD = 1 };
 
-/* Rows of several tools, such as {ROW_OUTPUT}, which are taken as those that all tools share. */
-#define ROW_OUTPUT \
-	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json csv", \
-					 .help = "text, tsv, json (one object per line) or csv"
-#define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
-#define FILTER_WANTED "a list of codes such as R101, prefixes such as R1, note, warning and error"
-#define ROW_SELECT \
-	OPTION_SELECT, "select", "LIST", \
-		.wants = FILTER_WANTED, \
-		.help = "report and count only these findings: codes such as R101, prefixes " \
-			"such as R1, severities"
-#define ROW_IGNORE \
-	OPTION_IGNORE, "ignore", "LIST", .wants = FILTER_WANTED, .help = "ignore these findings"
-#define ROW_FAIL_ON \
-	OPTION_FAIL_ON, "fail-on", "SEVERITY", TAKES_WORD, \
-		.words = "error warning", \
-		.help = "warning: exit as for an error if there is a warning; default: error"
-#define ROW_QUIET 'q', "quiet", .help = "print no findings; only set the exit status"
-#define TURN_WANTED "a turn number from 0 to 256"
-#define SHARD_WANTED "a shard I/N such as 1/8, with I from 1 to N and N at most 65536"
-
-/* Which of a row's words this is, from 0; -1: none of them. */
+/* Returns the index of a word among a row's words, or -1. */
 int option_word(const char *words, const char *value);
 
-/* A whole number in digits, which are all of the text. False: it is none, or not from least to most. */
+/* Parses a whole number of digits only. Returns false if it is something else, or not from least to most. */
 bool option_number(const char *text, uint64_t least, uint64_t most, uint64_t *ret_number);
 
-/* Propose a value while a command line is completed: what it is, and what that means; may be NULL. */
+/* Proposes a value during completion. about: its meaning, or NULL. */
 void option_propose(const struct option_proposing *proposing, const char *word, const char *about);
 
-/* What an option wants: "one of text, tsv, json, csv". False: there is nothing to say. */
+/* Writes what an option wants, such as "one of text, tsv, json, csv". Returns false if there is nothing to say. */
 bool option_wants(const struct option_row *row, char *text, size_t room);
 
 #endif

@@ -1,90 +1,10 @@
-/* All options of a tool: what getopt is told of them, and --help laid out. The rows that tools share stand here. */
+/* See option_table.h. */
 #include "cmd/options/option_table.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
-
-#define AMOUNT_WANTED "a number from 1 to 999999999999, or one such as 64K, 10M or 1G"
-#define MAX_SECONDS \
-	OPTION_MAX_SECONDS, "max-seconds", "S", \
-		.wants = "a number of seconds above 0, such as 0.5 or 90", .help =
-#define NO_SANDBOX \
-	OPTION_NO_SANDBOX, "no-sandbox", \
-		.help = "run without the sandbox; by default carc drops " \
-			"all system permissions it does not need"
-
-/* Of tools that read records. */
-static const struct option_row reading_rows[] = {
-	{ROW_HEADING, .help = "Common:"},
-	{'r', NULL, "RULES", TAKES_RULES,
-	 .help = "use these rules instead of the record's: EDITION[,EXPANSION][,OPTION=VALUE]..."},
-	{'T', NULL, "TILES", TAKES_TILES,
-	 .help = "use these tiles instead of the record's: a file or a built-in set"},
-	{'j', NULL, "N", .wants = "a number of jobs from 1 to 64",
-	 .help = "process N records in parallel; the output order does not change"},
-	{OPTION_MAX_FINDINGS, "max-findings", "N", .words = "all",
-	 .wants = "a number of findings, or all",
-	 .help = "print at most N findings and count the rest; or all"},
-	{MAX_SECONDS "stop after S seconds, at the end of a record"},
-	{OPTION_MAX_RECORDS, "max-records", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop after N records over all files"},
-	{OPTION_MAX_BYTES, "max-bytes", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop before the record that exceeds N decompressed bytes over all files"},
-	{OPTION_MAX_OUTPUT, "max-output", "N", .wants = AMOUNT_WANTED,
-	 .help = "stop before the record whose output exceeds N bytes in all; N may end in K, M or G"},
-	{OPTION_ERRORS_ONLY, "errors-only",
-	 .help = "print only errors; the exit status does not change"},
-	{OPTION_EXIT_ZERO, "exit-zero",
-	 .help = "exit with 0 even if there are findings; still 3 on other errors"},
-	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "line full",
-	 .help = "format of text findings: line (one line each) or full (with the source line); "
-		 "default: full on a terminal"},
-	{OPTION_COLOR, "color", "WHEN", TAKES_WORD, .words = "auto always never",
-	 .help = "color output: always, never, or auto (on a terminal unless NO_COLOR is set)"},
-	{OPTION_SHARD, "shard", "I/N", .wants = SHARD_WANTED,
-	 .help = "process only records I, I+N, ... of all files, counted from 1"},
-	{OPTION_OFFSET, "offset", "N", .wants = "a number of bytes",
-	 .help = "process only the record at byte N of the file, as printed by -o json"},
-	{OPTION_FROM, "from", "N", .wants = "a number of bytes",
-	 .help = "begin with the record at byte N of the file; record and line numbers do not change"},
-	{OPTION_PICK, "records", "FILE", TAKES_FILE,
-	 .help = "process only the records listed in FILE, one per line: a number, @OFFSET, or a game "
-		 "key; - is standard input"},
-	{OPTION_FILES_FROM, "files-from", "FILE", TAKES_FILE,
-	 .help = "read the files listed in FILE, one per line; - is standard input"},
-	{'0', "null", .help = "with --files-from, names end in NUL instead of newline"},
-	{'R', "recursive", .help = "read folders recursively"},
-	{OPTION_WITH, "with", "WHAT,...", TAKES_LIST, .words = "number offset key",
-	 .wants = "a comma-separated list of the words number, offset and key",
-	 .help = "add record number, offset or game key to all output"},
-	{OPTION_KEY, "key",
-	 .help = "short for --with key; the key does not depend on board rotation or names"},
-	{OPTION_NO_FILES, "no-files", .help = "do not read tile sets named by records"},
-	{NO_SANDBOX},
-	{OPTION_AS_PLAYED, "as-played",
-	 .help = "report illegal turns but keep them, and continue the game"},
-	{0},
-};
-
-/* Of a tool that reads what others have said of them. */
-static const struct option_row sum_rows[] = {
-	{ROW_HEADING, .help = "Common:"},
-	{MAX_SECONDS "stop after S seconds, at the end of a summary"},
-	{NO_SANDBOX},
-	{0},
-};
-
-static const struct option_row all_rows[] = {
-	{'h', "help", .help = "print this help and exit"},
-	{OPTION_VERSION, "version", .help = "print the version and exit"},
-	{OPTION_COMPLETION, "completion", "SHELL", TAKES_WORD, .words = "bash zsh fish",
-	 .help = "print the completion script for bash, zsh or fish"},
-	{OPTION_COMPLETE, "complete", .help = NULL},
-	{0},
-};
 
 /* What --help says behind the options: of tools that read records, and of one that reads nothing. */
 static const char *const reading_end[] = {
@@ -97,6 +17,8 @@ static const char *const producing_end[] = {
 
 /* ---- The table ---------------------------------------------------------------------------------- */
 
+enum { ANSWER_LONG = 256 };
+
 static int argument_of(const struct option_row *row)
 {
 	if (!row->argument)
@@ -104,36 +26,32 @@ static int argument_of(const struct option_row *row)
 	return *row->argument == '[' ? optional_argument : required_argument;
 }
 
-static void add_rows(struct option_table *table, const struct option_row *row)
+void option_table_add(struct option_table *table, const struct option_row *row)
 {
-	for (; row && row->id; row++) {
+	for (; row && (row->letter || row->name || row->help); row++) {
 		assert(table->rows < OPTION_ROWS_MAX);
 		table->row[table->rows++] = row;
 	}
 }
 
-void option_table_init(struct option_table *table, const struct tool *tool)
+void option_table_end(struct option_table *table)
 {
 	char *letter = table->letters;
 	struct option *next = table->longs;
 
-	table->rows = 0;
-	add_rows(table, tool->rows);
-	if (!tool->produces)
-		add_rows(table, tool->no_games ? sum_rows : reading_rows);
-	add_rows(table, all_rows);
 	*letter++ = ':';
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];
 		int argument = argument_of(row);
 
-		if (row->id == ROW_HEADING || row->id == ROW_WORD)
+		if (row->letter == ROW_WORD)
 			continue;
 		if (row->name)
-			*next++ = (struct option){row->name, argument, NULL, row->id};
-		if (row->id > UCHAR_MAX)
+			*next++ = (struct option){row->name, argument, NULL,
+						  row->letter ? row->letter : ANSWER_LONG + (int)i};
+		if (!row->letter)
 			continue;
-		*letter++ = (char)row->id;
+		*letter++ = (char)row->letter;
 		for (int colons = 0; colons < argument; colons++)
 			*letter++ = ':';
 	}
@@ -141,13 +59,34 @@ void option_table_init(struct option_table *table, const struct tool *tool)
 	*letter = '\0';
 }
 
-const struct option_row *option_row_of(const struct option_table *table, int id)
+const struct option_row *option_row_of(const struct option_table *table, int answer)
 {
 	unsigned i = 0;
 
-	while (table->row[i]->id != id)
+	if (answer >= ANSWER_LONG)
+		return table->row[answer - ANSWER_LONG];
+	while (table->row[i]->letter != answer)
 		i++;
 	return table->row[i];
+}
+
+const struct option_row *option_row_named(const struct option_table *table, const char *name,
+					  size_t len)
+{
+	const struct option_row *found = NULL;
+
+	for (unsigned i = 0; i < table->rows; i++) {
+		const struct option_row *row = table->row[i];
+
+		if (!row->name || row->letter == ROW_WORD || strncmp(row->name, name, len) != 0)
+			continue;
+		if (!row->name[len])
+			return row;
+		if (found)
+			return NULL;
+		found = row;
+	}
+	return found;
 }
 
 /* ---- Help --------------------------------------------------------------------------------------- */
@@ -178,13 +117,12 @@ static void print_words(const char *text, size_t reached, size_t indent, FILE *o
 /* -p, --player NAME; returns its length. */
 static size_t make_label(const struct option_row *row, char label[LABEL_ROOM])
 {
-	bool word = row->id == ROW_WORD, letter = !word && row->id <= UCHAR_MAX;
-	const char sign[] = {'-', (char)row->id, '\0'};
+	bool word = row->letter == ROW_WORD, letter = !word && row->letter;
+	const char sign[] = {'-', (char)row->letter, '\0'};
 	const char *argument = row->argument ? row->argument : "";
 
 	return (size_t)snprintf(label, LABEL_ROOM, "%s%s%s%s%s%s", letter ? sign : "",
-				letter && row->name ? ", " : "", row->name && !word ? "--" : "",
-				row->name ? row->name : "",
+				letter ? ", " : "", word ? "" : "--", row->name,
 				*argument && (word || *argument != '[') ? " " : "", argument);
 }
 
@@ -195,10 +133,11 @@ static size_t label_width(const struct option_table *table, bool words)
 	size_t width = 0;
 
 	for (unsigned i = 0; i < table->rows; i++) {
-		size_t len = make_label(table->row[i], label);
+		const struct option_row *row = table->row[i];
+		size_t len = row->name ? make_label(row, label) : 0;
 
-		if (table->row[i]->id != ROW_HEADING && (table->row[i]->id == ROW_WORD) == words &&
-		    len > width && len <= LABEL_MAX)
+		if (row->help && (row->letter == ROW_WORD) == words && len > width &&
+		    len <= LABEL_MAX)
 			width = len;
 	}
 	return width;
@@ -255,10 +194,10 @@ void option_help(const struct option_table *table, const struct tool *tool, FILE
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];
 
-		if (row->id == ROW_HEADING)
+		if (!row->name && row->help)
 			print_words(row->help, 0, 0, out);
 		else if (row->help)
-			print_row(row, row->id == ROW_WORD ? words : width, out);
+			print_row(row, row->letter == ROW_WORD ? words : width, out);
 	}
 	for (const char *const *end = tool->ends       ? tool->ends
 				      : tool->produces ? producing_end

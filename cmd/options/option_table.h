@@ -1,6 +1,4 @@
-/*
- * All options of a tool as one table: what getopt is told of them, and --help. options.c calls this.
- */
+/* All options of a tool as one table: the arguments of getopt_long(), and --help. */
 #ifndef CARC_OPTION_TABLE_H
 #define CARC_OPTION_TABLE_H
 
@@ -19,12 +17,20 @@ struct option_table {
 	char letters[2 + 3 * OPTION_ROWS_MAX];    /* for getopt_long */
 };
 
-void option_table_init(struct option_table *table, const struct tool *tool);
+/* Begins with {0}. Adds rows up to {0}. */
+void option_table_add(struct option_table *table, const struct option_row *row);
 
-/* The row of an id; of a long name that another row has too, the first. It is there. */
-const struct option_row *option_row_of(const struct option_table *table, int id);
+/* Sets what getopt_long() needs, after all rows were added. */
+void option_table_end(struct option_table *table);
 
-/* All of --help. */
+/* Returns the row of an answer of getopt_long(). */
+const struct option_row *option_row_of(const struct option_table *table, int answer);
+
+/* Returns the row of a long option, of which the first `len` bytes are given; NULL if there is none, or several. */
+const struct option_row *option_row_named(const struct option_table *table, const char *name,
+					  size_t len);
+
+/* Prints --help. */
 void option_help(const struct option_table *table, const struct tool *tool, FILE *out);
 
 #endif

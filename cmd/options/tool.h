@@ -35,17 +35,22 @@ struct stream_look {
 /* STYLE_AUTO: as the stream is a terminal or not */
 enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
 
-/* Which findings are reported and counted: those of --select, if it selects, but for those of --ignore; see options.c. */
+/* Findings of --select or --ignore. */
+struct finding_list {
+	bool given;
+	uint8_t severities[CARC_CODES]; /* bits of enum carc_severity for each code */
+};
+
+/* A run reports and counts the findings of --select, or all, without those of --ignore. */
 struct filter {
-	bool selects;
-	uint8_t select[CARC_CODES], ignore[CARC_CODES];
-	bool warnings_fail;
+	struct finding_list select, ignore;
+	unsigned fail_on; /* --fail-on: 0 error, 1 warning */
 };
 
 /* What is said of what was found. */
 struct saying {
 	enum saying_style style;     /* --style */
-	enum terminal_when colour;   /* --color */
+	unsigned colour;             /* --color: enum terminal_when */
 	struct stream_look out, err; /* on standard output, and on standard error */
 	bool bounded;                /* by --max-findings, or by_code */
 	bool by_code; /* findings of several records are counted by code at the end of the run */
@@ -91,7 +96,7 @@ struct options {
 	} tiles[TILE_FILES];
 	bool no_files;       /* --no-files */
 	bool no_sandbox;     /* --no-sandbox */
-	unsigned jobs;       /* -j */
+	uint64_t jobs;       /* -j */
 	struct files *files; /* which files are read */
 	const char *target;  /* the file of a tool that takes one; NULL: none was named */
 	const char *const
@@ -111,11 +116,10 @@ struct tool {
 	const char *about; /* the text of --help above the options; NULL: as tools.def has it */
 	const struct option_row *rows; /* its own options, up to {0} */
 	const char *const
-		*ends;   /* the text of --help behind them, up to NULL; NULL: as most have it */
-	bool produces;   /* it reads no records; its main does the work behind cli_open() */
-	bool target;     /* but takes one file name, options->target */
-	bool no_games;   /* it reads no records, but what other tools wrote about them */
-	bool own_output; /* it takes -o itself */
+		*ends; /* the text of --help behind them, up to NULL; NULL: as most have it */
+	bool produces; /* it reads no records; its main does the work behind cli_open() */
+	bool target;   /* but takes one file name, options->target */
+	bool no_games; /* it reads no records, but what other tools wrote about them */
 	bool findings_are_product; /* they go to standard output */
 	bool counts_findings; /* without -v and --max-findings a run over several records only counts findings by code */
 	bool prose;    /* what it writes as text is sentences, and may be wrapped */
@@ -126,8 +130,6 @@ struct tool {
 	size_t memory; /* bytes that a thread keeps for it from record to record, work->memory */
 	size_t result; /* bytes that process() leaves for emit(), slot->result */
 
-	/* Takes one of its own options without a flag, by the id of its row. Returns false if the value makes no sense. */
-	bool (*option)(struct options *options, int id, const char *value);
 	/*
 	 * Works at a text that was read, by slot->is; several threads at once. A replay stands before the first turn of its record. It
 	 * writes to work->out and slot->result.

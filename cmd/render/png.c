@@ -66,7 +66,7 @@ static const char *draw(const char *svg, size_t len)
 	if (!handle || !library.size_in_pixels(handle, &width, &height))
 		return "cannot parse the picture";
 	if (width > SIDE_MOST || height > SIDE_MOST || width * height > DOTS_MOST)
-		return "the picture is too large; draw a part with -w";
+		return "the picture is too large; draw a part with --window";
 	box.width = width;
 	box.height = height;
 	surface = library.surface(ARGB32, (int)width, (int)height);

@@ -13,8 +13,6 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "cmd/options/option_row.h"
-#include "cmd/options/tool.h"
 #include "formats/input/tree/reading.h"
 
 enum {
@@ -28,38 +26,33 @@ enum {
 	AMOUNT_DIGITS = 12,
 };
 
-/* Parses "90" or "0.5" into milliseconds. */
-static bool parse_seconds(const char *text, uint64_t *ret_most)
+bool budget_take_seconds(const struct option_given *given)
 {
+	const char *value = given->value;
+	struct budget_share *share = given->into;
 	char *end;
-	double seconds = strtod(text, &end);
+	double seconds = strtod(value, &end);
 
-	*ret_most = seconds < SECONDS_MOST ? (uint64_t)(seconds * 1000 + 0.5) : 0;
-	return isdigit((unsigned char)*text) && !text[strspn(text, "0123456789.")] && !*end &&
-	       *ret_most > 0;
+	share->said = value;
+	share->most = seconds < SECONDS_MOST ? (uint64_t)(seconds * 1000 + 0.5) : 0;
+	return isdigit((unsigned char)*value) && !value[strspn(value, "0123456789.")] && !*end &&
+	       share->most > 0;
 }
 
-/* Parses "5000", "64K", "10M" or "1G". */
-static bool parse_amount(const char *text, uint64_t *ret_most)
+bool budget_take_amount(const struct option_given *given)
 {
+	const char *value = given->value;
 	static const char units[] = "KMG";
+	struct budget_share *share = given->into;
 	char *end;
-	uint64_t amount = strtoull(text, &end, 10);
+	uint64_t amount = strtoull(value, &end, 10);
 	const char *unit = *end ? strchr(units, *end) : NULL;
 	unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
 
-	*ret_most = amount << shift;
-	return isdigit((unsigned char)*text) && end - text <= AMOUNT_DIGITS && !end[unit ? 1 : 0] &&
-	       amount > 0 && amount <= UINT64_MAX >> shift;
-}
-
-bool budget_take(struct budget *budget, int id, const char *value)
-{
-	struct budget_share *share = &budget->share[id - OPTION_MAX_SECONDS];
-
 	share->said = value;
-	return id == OPTION_MAX_SECONDS ? parse_seconds(value, &share->most)
-					: parse_amount(value, &share->most);
+	share->most = amount << shift;
+	return isdigit((unsigned char)*value) && end - value <= AMOUNT_DIGITS &&
+	       !end[unit ? 1 : 0] && amount > 0 && amount <= UINT64_MAX >> shift;
 }
 
 /* ---- Time --------------------------------------------------------------------------------------- */

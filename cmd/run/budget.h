@@ -5,9 +5,10 @@
 #ifndef CARC_BUDGET_H
 #define CARC_BUDGET_H
 
+#include "cmd/options/tool.h"
 #include "formats/session/session.h"
 
-/* ORDER OPTION_MAX_SECONDS and CARC_U006_OUT_OF_TIME, and what follows each */
+/* ORDER CARC_U006_OUT_OF_TIME and the next codes */
 enum budget_kind { BUDGET_MILLISECONDS, BUDGET_RECORDS, BUDGET_BYTES, BUDGET_OUTPUT, BUDGETS };
 
 /* Only the main thread uses it. */
@@ -20,8 +21,9 @@ struct budget {
 	bool spent; /* the limit was reached and reported; the run ends */
 };
 
-/* Parses the value of an option; id is that of its row. Returns false if it is invalid. */
-bool budget_take(struct budget *budget, int id, const char *value);
+/* Parse the value of an option into its struct budget_share, as option_row.h says. */
+bool budget_take_seconds(const struct option_given *given);
+bool budget_take_amount(const struct option_given *given);
 
 /* Starts the timer. Call it before the sandbox, which forbids timers. tool: its name, for the last message. */
 void budget_begin(const struct budget *budget, const char *tool);

@@ -93,7 +93,7 @@ static void report_file(struct run *run, enum carc_code code, const char *why)
 static struct stream_look look_of(const struct saying *say, int fd)
 {
 	struct stream_look look = {.columns = terminal_wraps(fd),
-				   .colour = terminal_colour(fd, say->colour),
+				   .colour = terminal_colour(fd, (enum terminal_when)say->colour),
 				   .terminal = isatty(fd),
 				   .utf8 = terminal_utf8(fd)};
 
@@ -138,7 +138,7 @@ bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
 		run->closed = true;
 		return fail(run, "/dev/null");
 	}
-	status = cli_take_options(options, &run->rules, argc, argv);
+	status = cli_take_options(run, argc, argv);
 	if (status >= 0) {
 		cli_raise(run, status);
 		return false;

@@ -28,8 +28,9 @@ bool filter_passes(const struct filter *filter, const struct carc_found *finding
 
 	if (carc_found_counts(finding) && carc_code_exit(finding->code) >= EXIT_UNREADABLE)
 		return true;
-	return (!filter->selects || filter->select[finding->code] >> severity & 1) &&
-	       !(filter->ignore[finding->code] >> severity & 1);
+	return (!filter->select.given ||
+		filter->select.severities[finding->code] >> severity & 1) &&
+	       !(filter->ignore.severities[finding->code] >> severity & 1);
 }
 
 /* ---- Words -------------------------------------------------------------------------------------- */
@@ -213,7 +214,7 @@ void cli_finding(void *ctx, const struct carc_found *finding)
 	struct outcome *count = &slot->outcome;
 	/* With --fail-on, warnings may count. */
 	bool breaks = carc_found_counts(finding);
-	bool counts = breaks || (say->filter.warnings_fail && !finding->follows &&
+	bool counts = breaks || (say->filter.fail_on && !finding->follows &&
 				 carc_found_severity(finding) == CARC_WARNING);
 	int status = breaks ? carc_code_exit(finding->code) : EXIT_BROKEN;
 	/* Errors of the run may be added to these, and then the line that counts those beyond. */

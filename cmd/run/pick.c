@@ -14,30 +14,35 @@ enum { MISSING_SHOWN = 20 };
 
 /* ---- Options ------------------------------------------------------------------------------------ */
 
-bool pick_take(struct pick *pick, int id, const char *value)
+bool pick_take_shard(const struct option_given *given)
 {
-	uint64_t shard, shards;
+	const char *value = given->value;
+	struct pick *pick = given->into;
 	char *slash;
+	uint64_t shard = strtoull(value, &slash, 10), shards;
 
-	switch (id) {
-	case OPTION_SHARD:
-		shard = strtoull(value, &slash, 10);
-		if (!strchr("0123456789", *value) || *slash != '/' || slash - value > 7 ||
-		    !option_number(slash + 1, 1, CARC_SHARDS_MAX, &shards) || shard < 1 ||
-		    shard > shards)
-			return false;
-		pick->shard = (unsigned)shard;
-		pick->shards = (unsigned)shards;
-		return true;
-	case OPTION_PICK:
-		pick->file = value;
-		stored_table_open(&pick->list, value, strcmp(value, "-") ? NULL : stdin);
-		return true;
-	default:
-		pick->at_offset |= id == OPTION_OFFSET;
-		pick->from |= id == OPTION_FROM;
-		return option_number(value, 0, UINT64_MAX, &pick->offset);
-	}
+	if (!strchr("0123456789", *value) || *slash != '/' || slash - value > 7 ||
+	    !option_number(slash + 1, 1, CARC_SHARDS_MAX, &shards) || shard < 1 || shard > shards)
+		return false;
+	pick->shard = (unsigned)shard;
+	pick->shards = (unsigned)shards;
+	return true;
+}
+
+bool pick_take_offset(const struct option_given *given)
+{
+	*(bool *)given->into = true;
+	return option_number(given->value, 0, UINT64_MAX, &given->options->pick->offset);
+}
+
+bool pick_take_list(const struct option_given *given)
+{
+	const char *value = given->value;
+	struct pick *pick = given->into;
+
+	pick->file = value;
+	stored_table_open(&pick->list, value, strcmp(value, "-") ? NULL : stdin);
+	return true;
 }
 
 bool pick_is_part(const struct pick *pick)

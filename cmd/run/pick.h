@@ -5,6 +5,7 @@
 #ifndef CARC_PICK_H
 #define CARC_PICK_H
 
+#include "cmd/options/tool.h"
 #include "cmd/run/stored_table.h"
 #include "formats/input/input.h"
 #include "formats/record/game_key.h"
@@ -30,8 +31,10 @@ struct pick {
 	size_t entries, left; /* left: entries whose record was not found yet */
 };
 
-/* Parses one of the options; id is that of its row. Returns false if the value is invalid. */
-bool pick_take(struct pick *pick, int id, const char *value);
+/* Parse the values of the options, as option_row.h says; pick_take_offset() that of --offset or --from, whose flag is `given`. */
+bool pick_take_shard(const struct option_given *given);
+bool pick_take_offset(const struct option_given *given);
+bool pick_take_list(const struct option_given *given);
 
 /* Returns true if the run processes only a part of the records, so that it cannot print sums of the whole. */
 bool pick_is_part(const struct pick *pick);

@@ -327,7 +327,7 @@ static void stop(struct ring *ring)
 
 enum carc_fetch ring_run(struct run *run)
 {
-	const unsigned jobs = run->options.jobs;
+	const unsigned jobs = (unsigned)run->options.jobs;
 	struct ring ring = {.run = run, .alone = jobs == 1, .size = jobs == 1 ? 1 : jobs + 1};
 	enum carc_fetch end = CARC_FETCH_ERROR;
 

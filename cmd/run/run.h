@@ -308,15 +308,13 @@ enum carc_fetch ring_run(struct run *run);
 /* With one job, prints what the current record has written so far, as the remaining output may take long. */
 void cli_show(struct work *work);
 
-/* ---- options.c, sums.c: the command line ---------------------------------------------------------- */
+/* ---- options.c, common.c, sums.c: the command line ---------------------------------------------------------- */
 
-/*
- * Parses the options of the command line. rules: memory for those of -r. Returns -1, or the exit status of an option that ends the run.
- */
-int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);
+/* Parses the options of the command line. Returns -1, or the exit status of an option that ends the run. */
+int cli_take_options(struct run *run, int argc, char **argv);
 
-/* Parses rules from the words of an option, written as for -r. Returns false and prints why if they are invalid. */
-bool cli_parse_rules(const struct options *options, char letter, const char *words,
+/* Parses rules from the words of an option, written as for -r. Returns false and prints why if they are invalid. name: of the option. */
+bool cli_parse_rules(const struct options *options, const char *name, const char *words,
 		     struct carc_rules *rules);
 
 /* Parses the words of --with, and adds them to those of earlier ones. Returns false if a word is unknown. */

@@ -56,7 +56,7 @@ next_port() {
 # ---- The archive, a worker, and what one run says ----------------------------------------------------
 
 {
-	carc-playout -n $((records * 9 / 10)) -s 1 -r any -p any
+	carc-playout -n $((records * 9 / 10)) -s 1 -r any --players any
 	carc-playout -n $((records - records * 9 / 10)) -s 2 --corrupt R101
 } >"$tmp/archive.yaml"
 carc-convert -o jsonl "$tmp/archive.yaml" >"$tmp/archive.jsonl" 2>"$tmp/err" || [ $? -eq 1 ] || cat "$tmp/err"

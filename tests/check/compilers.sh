@@ -60,8 +60,8 @@ sum() { # name of the build, tool, its arguments
 
 games() { # build: random games, whose numbers must not be drawn in the order that a compiler likes
 	for rules in any c3,city-prisoners=guarded,sale=allowed the-city c3,inns,traders,tower; do
-		echo "playout $rules: $(sum "$1" playout -n 150 -s 31 -p any -r $rules --corrupt all)"
-		echo "playout $rules --style any: $(sum "$1" playout -n 50 -s 31 -p any -r $rules --style any)"
+		echo "playout $rules: $(sum "$1" playout -n 150 -s 31 --players any -r $rules --corrupt all)"
+		echo "playout $rules --style any: $(sum "$1" playout -n 50 -s 31 --players any -r $rules --style any)"
 	done
 }
 
@@ -69,16 +69,16 @@ games() { # build: random games, whose numbers must not be drawn in the order th
 # the text, cut off, doubled.
 archive() { # bin
 	part=$((records / 10))
-	"$1/carc-playout" -n $((3 * part)) -s 1 -p any -r any --style any >"$tmp/canonical"
-	"$1/carc-playout" -n $((2 * part)) -s 2 -p any -r any --corrupt all >"$tmp/corrupt"
+	"$1/carc-playout" -n $((3 * part)) -s 1 --players any -r any --style any >"$tmp/canonical"
+	"$1/carc-playout" -n $((2 * part)) -s 2 --players any -r any --corrupt all >"$tmp/corrupt"
 
 	cat "$tmp/canonical" "$tmp/corrupt"
 	"$1/carc-convert" -o compact -n $part "$tmp/canonical" 2>/dev/null
-	"$1/carc-convert" -o explicit -s $part -n $part "$tmp/canonical" 2>/dev/null
+	"$1/carc-convert" -o explicit --skip $part -n $part "$tmp/canonical" 2>/dev/null
 	"$1/carc-convert" -o jsonl -n $part "$tmp/corrupt" 2>/dev/null
 	"$1/carc-playout" -n $part -s 3 | "$1/carc-convert" -o jcz 2>/dev/null
 	# Every fourth line of a record misses its end, is there twice, or has another letter.
-	"$1/carc-playout" -n $part -s 4 -p any -r any | awk '
+	"$1/carc-playout" -n $part -s 4 --players any -r any | awk '
 		NR % 97 == 0 { print substr($0, 1, length($0) / 2); next }
 		NR % 101 == 0 { print; print; next }
 		NR % 103 == 0 { gsub(/r1/, "r7"); print; next }
@@ -111,7 +111,7 @@ runs() {
 5/10 moves
 6/20 render-ascii -kmi
 7/20 render-ascii -u -t 20
-8/20 compare -s albi-sk
+8/20 compare --second-rules albi-sk
 9/100 render-ascii -o svg
 10/1000 report
 END

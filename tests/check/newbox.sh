@@ -18,7 +18,7 @@ set -- "$box"/*
 [ $# -le $most ] || fail "a new box has $# files, more than $most"
 ! grep -rqiE --include='*.[ch]' --include='*.def' 'beacon|newbox' core formats cmd || fail 'code outside of the folder names the box'
 "$golden" --from "$box" --into "$tmp/cases" "$box/newbox.cases" || fail 'cases differ'
-"$bin/carc-playout" -r c3,beacons -p any -n $games >"$tmp/games.yaml" || fail 'no random games'
+"$bin/carc-playout" -r c3,beacons --players any -n $games >"$tmp/games.yaml" || fail 'no random games'
 grep -q 'light@' "$tmp/games.yaml" || fail 'no random game lights a beacon'
 "$bin/carc-validate" "$tmp/games.yaml" >"$tmp/findings" 2>&1 || fail "a random game breaks a rule: $(head -n 1 "$tmp/findings")"
 "$bin/carc-convert" -o explicit "$tmp/games.yaml" 2>"$tmp/notes" | "$bin/carc-validate" >"$tmp/findings" 2>&1 || fail 'the explicit form is refused'

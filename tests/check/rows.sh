@@ -61,8 +61,8 @@ same() { # what, of which file, arguments of a tool: it says the same with the r
 for game in build/fixtures/jcloisterzone/*/game.yaml build/fixtures/tower/*/game.yaml; do
 	same "$game" "$game" convert -o jcz
 done
-"$bin/carc-playout" -r any -p any -s 1 -n 60 >"$build/games" || failed=1
-"$build/bin/carc-playout" -r any -p any -s 1 -n 60 | cmp - "$build/games" || { echo 'FAIL random games'; failed=1; }
+"$bin/carc-playout" -r any --players any -s 1 -n 60 >"$build/games" || failed=1
+"$build/bin/carc-playout" -r any --players any -s 1 -n 60 | cmp - "$build/games" || { echo 'FAIL random games'; failed=1; }
 same 'games as they are told' "$build/games" replay -E
 same 'scores and their proofs' "$build/games" score -x
 same 'drawings' "$build/games" render-ascii -k

@@ -36,11 +36,11 @@ try validate -j 2
 try replay
 try replay -E -o tsv
 try score -x
-try score -p -o json
+try score --projected -o json
 try score --features
 try render-ascii -u
-try moves -t 2 -k D
-try compare -v -s c1-2000,small-city=2
+try moves -t 2 --tile D
+try compare -v --second-rules c1-2000,small-city=2
 for form in canonical explicit compact jsonl jcz lab; do
 	try convert -o $form
 done

@@ -22,7 +22,7 @@ fi
 find_tools || exit 0
 [ -d $modules/puppeteer-core ] || { echo 'skipped: puppeteer-core could not be installed'; exit 0; }
 ${MAKE:-make} -s build/web/carc.html || { echo 'walks: the page is not made, 1 failed'; exit 1; }
-"${BUILD:-build/release}/bin/carc-playout" -r any -p any -n 200 -o jsonl >build/web/games.jsonl || exit 3
+"${BUILD:-build/release}/bin/carc-playout" -r any --players any -n 200 -o jsonl >build/web/games.jsonl || exit 3
 # Debian's chromium is a script that starts it.
 CHROMIUM=/usr/lib/chromium/chromium
 [ -x $CHROMIUM ] || CHROMIUM=$(command -v chromium)

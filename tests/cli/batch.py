@@ -35,8 +35,8 @@ def without(start, text):
 write("whole.gz", gzip.compress(good("Anna").encode()))
 write("cut.gz", gzip.compress(good("Anna").encode()) + gzip.compress(good("Boris").encode())[:60])
 count = 0
-for tool in ("replay -n", "replay -E", "score", "score -o tsv", "score -o json", "score -x", "render-ascii", "moves", "validate -v",
-             "validate -v -o json", "compare -s c2", "convert", "convert -o jsonl", "convert -o jcz", "convert -o lab"):
+for tool in ("replay --no-comments", "replay -E", "score", "score -o tsv", "score -o json", "score -x", "render-ascii", "moves", "validate -v",
+             "validate -v -o json", "compare --second-rules c2", "convert", "convert -o jsonl", "convert -o jcz", "convert -o lab"):
     first, last = (without("records:", run(f"carc-{tool}", good(name)).out) for name in ("Anna", "Zoe"))
     for said in first, last:
         if not said:

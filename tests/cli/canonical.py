@@ -3,7 +3,7 @@ from common import *
 
 ALL = stream(games())
 write("all.yaml", ALL)
-ONCE = run("carc-replay -n all.yaml").out
+ONCE = run("carc-replay --no-comments all.yaml").out
 write("once", ONCE)
 
 
@@ -12,12 +12,12 @@ def compare(text, want, what):
         print(f"{what}: other text")
 
 
-compare(run("carc-replay -n once").out, ONCE, "written again")
+compare(run("carc-replay --no-comments once").out, ONCE, "written again")
 count = len(re.findall("(?m)^---", ONCE))
 print("more than 100 records" if count > 100 else count)
 # Annotations are comments: with them it is the same record.
 annotated = run("carc-replay all.yaml").out
-compare(run("carc-replay -n", annotated).out, ONCE, "annotated, written without")
+compare(run("carc-replay --no-comments", annotated).out, ONCE, "annotated, written without")
 compare(run("carc-replay", annotated).out, annotated, "annotated, written again")
 compare(grep("^    #", annotated, False), ONCE, "without comments")
 # The same findings, events and scores. Canonical form may name a feature by another of its sides, so words are left out.

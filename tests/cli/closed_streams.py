@@ -5,7 +5,7 @@ write("games.yaml", SOUND + BROKEN)
 write("game.yaml", SOUND)
 write("set.yaml", read(f"{FIXTURES}/tiles/base.yaml"))
 write("sum.json", run("carc-validate --summary -o json games.yaml").out)
-write("run.tsv", run("carc-compare -v -o tsv -s c1-2000 game.yaml").out)
+write("run.tsv", run("carc-compare -v -o tsv --second-rules c1-2000 game.yaml").out)
 # Each tool, with every option that names a file.
 WORDS = {
     "carc": "validate -v games.yaml",

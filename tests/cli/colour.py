@@ -1,4 +1,4 @@
-# Colour only on a terminal, unless NO_COLOR is set; -c asks for it.
+# Colour only on a terminal, unless NO_COLOR is set; --color always asks for it.
 from common import *
 
 write("game.yaml", SOUND)
@@ -14,18 +14,18 @@ def uncoloured(text):
 
 
 coloured("carc-render-ascii game.yaml")
-coloured("carc-render-ascii -c game.yaml")
+coloured("carc-render-ascii --color always game.yaml")
 for value in "1", "":
     os.environ["NO_COLOR"] = value
     apart = Calls(BIN)
     coloured("carc-render-ascii game.yaml", apart)
     if value:
-        coloured("carc-render-ascii -c game.yaml", apart)
+        coloured("carc-render-ascii --color always game.yaml", apart)
 # Without its colours, a coloured board is the plain one.
 for option in "", "u":
-    if uncoloured(run(f"carc-render-ascii -c{option} game.yaml").out) != run(f"carc-render-ascii {option and '-u'} game.yaml").out:
+    if uncoloured(run(f"carc-render-ascii --color always {option and '-u'} game.yaml").out) != run(f"carc-render-ascii {option and '-u'} game.yaml").out:
         print("another board in colours")
 print(len(re.findall("(?m)^.*[^ -~\n]", run("carc-render-ascii game.yaml").out)))
-# --color overrides -c, before and behind it.
-for words in "-c --color never game.yaml", "--color never -c game.yaml", "-c --color never --tiles base U":
-    coloured(f"carc-render-ascii {words}")
+# The last --color counts.
+for words in "--color always --color never", "--color never --color always", "--color never --tiles base U":
+    coloured(f"carc-render-ascii {words} game.yaml".replace("U game.yaml", "U"))

@@ -5,7 +5,7 @@ import glob
 
 
 def named(rules, words, data=""):
-    return re.findall(r"^by (.*): [0-9]*(?: \(.* points?\))*$", run(f"carc-compare -v {words} -s {rules}", data).out, re.M)
+    return re.findall(r"^by (.*): [0-9]*(?: \(.* points?\))*$", run(f"carc-compare -v {words} --second-rules {rules}", data).out, re.M)
 
 
 count = 0
@@ -24,4 +24,4 @@ for option in ("inns,inns-tiles inns,large-meeples traders,traders-tiles traders
                "king-and-robber,king king-and-robber,robber sheep,hills sheep,vineyards").split():
     box, name = option.split(",")
     game = re.sub("^(expansions|options):.*\n", "", read(f"{FIXTURES}/options/{name}-none-changes/game.yaml"), flags=re.M)
-    print(tail(run(f"carc-compare -v -r c3,{box} -s c3,{option}=none", game).out, 1), end="")
+    print(tail(run(f"carc-compare -v -r c3,{box} --second-rules c3,{option}=none", game).out, 1), end="")

@@ -32,10 +32,10 @@ for form in FORMS:
     count = len(re.findall(r"^---|^\{", done.out, re.M))
     print(f"exit {done.status}: {form}: {'more than 100 records' if count > 100 else count}")
 check("findings of the forms", len(findings), 1)
-# carc-replay -n writes canonical records, with the rotations that a turn omits.
-replayed = run("carc-replay -n all.yaml").out.split("\n")
+# carc-replay --no-comments writes canonical records, with the rotations that a turn omits.
+replayed = run("carc-replay --no-comments all.yaml").out.split("\n")
 canonical = read("canonical").split("\n")
-check("lines of carc-replay -n", len(replayed), len(canonical))
+check("lines of carc-replay --no-comments", len(replayed), len(canonical))
 for line, other in zip(canonical, replayed):
     if line != other and re.search(r"@-?[0-9]+,-?[0-9]+ r[0-3]|rot:|^[^ ]", line):
         print(f"< {line}")
@@ -109,7 +109,7 @@ for form in FORMS:
 everything = f"{FIXTURES}/record/everything/game.yaml"
 for part in "claims clock draws meta notes own clock,notes,own,meta,claims,draws".split():
     print(f"== {part}")
-    for line in differences(read(f"{FIXTURES}/record/everything/carc-replay -n game.yaml.out"), product(f"carc-convert --drop {part} {everything}")):
+    for line in differences(read(f"{FIXTURES}/record/everything/carc-replay --no-comments game.yaml.out"), product(f"carc-convert --drop {part} {everything}")):
         print(decode(encode(line)[:100]))
 print("== anonymise")
 print(product(f"carc-convert -a {everything}"), end="")

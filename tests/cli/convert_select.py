@@ -30,8 +30,8 @@ print(run("carc-convert --verdict unreadable games.yaml").out, end="")
 for options in """--player Anna -p Cilka
 -p 'Anna*'
 -p anna
--w Anna
--w 'Anna*' -w Boris
+--winner Anna
+--winner 'Anna*' --winner Boris
 --winner Zoe
 --played-by c3
 --played-by c3,small-city=2
@@ -66,30 +66,30 @@ for options in """--player Anna -p Cilka
 --invert -p Anna
 --invert
 --skip 2
--s 2 -n 2
---take 1
+--skip 2 -n 2
+--count 1
 -n 99
---invert --skip 1 -p Anna --take 1""".splitlines():
+--invert --skip 1 -p Anna --count 1""".splitlines():
     chosen(options)
 # The number of jobs does not change the output.
-print(len({both(f"carc-convert -j {jobs} -s 1 -n 3 games.yaml") for jobs in (1, 2, 5)}))
+print(len({both(f"carc-convert -j {jobs} --skip 1 -n 3 games.yaml") for jobs in (1, 2, 5)}))
 # Findings of every record that is read are printed, and the worst record determines the exit status.
-attempt("carc-convert -w Zoe -o jsonl games.yaml")
-attempt("carc-convert -w Zoe -n 1 -o jsonl games.yaml")
-# With --take the tool stops reading when it has enough records: this stream is endless.
+attempt("carc-convert --winner Zoe -o jsonl games.yaml")
+attempt("carc-convert --winner Zoe -n 1 -o jsonl games.yaml")
+# With --count the tool stops reading when it has enough records: this stream is endless.
 endless = "".join(f'{{"carc":1,"players":["Anna","Boris"],"x-n":{number}}}\n' for number in range(10000))
 for options in "", " -j 3":
-    print(product(f"carc-convert -s 2 -n 2 -o jsonl{options}", endless, how=ENDLESS), end="")
+    print(product(f"carc-convert --skip 2 -n 2 -o jsonl{options}", endless, how=ENDLESS), end="")
 # Records after the last selected one do not count, even if a job has already read them.
 write("others.yaml", SOUND + BROKEN + UNREADABLE + SOUND)
 for jobs in 1, 2, 5, 64:
-    for options in "-n 1", "-s 1 -n 1":
+    for options in "-n 1", "--skip 1 -n 1":
         done = run(f"carc-convert --max-findings all -j {jobs} {options} others.yaml")
         print(f"exit {done.status}: -j {jobs} {options}: {done.out.count('---')} records, {len(done.err.splitlines())} findings")
 # Invalid values are refused.
 for bad in ("--played-by c9", "--played-by small-city", "--played-by small-city=3", "--played-by c3,c2", "--played-by ,", "--played-by tower2",
             "--players x", "--players 3-2", "--turns -", "--turns 1-2-3", "--score 1,2", "--margin -1-", "--result lost", "--meta event", "--meta =x",
-            "--finding X", "--finding S999", "--skip -1", "--take 0", "--take x", "-o yaml", "-o text", "--drop x", "--drop claims,", "--nothing 1"):
+            "--finding X", "--finding S999", "--skip -1", "--count 0", "--count x", "-o yaml", "-o text", "--drop x", "--drop claims,", "--nothing 1"):
     done = run(f"carc-convert {bad} games.yaml", joined=True)
     print(f"exit {done.status}: {bad}: {head(done.out, 1)}", end="")
 # An unreadable record without a final newline is one record.

@@ -29,7 +29,7 @@ write("out.d/000002.yaml", "other\n")
 streams("carc-convert --split out.d games.yaml")
 print(read("out.d/000002.yaml"), end="")
 os.mkdir("json")
-print(run("carc-convert -j 3 -o jsonl --split json -s 1 games.yaml").out, end="")
+print(run("carc-convert -j 3 -o jsonl --split json --skip 1 games.yaml").out, end="")
 print_all("json")
 print(read("json/000004.json"), end="")
 # Each of several inputs has its own numbers after its name, without its folder.

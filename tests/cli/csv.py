@@ -20,4 +20,4 @@ for words in ("validate -v game.yaml", "validate -e R101", "validate -e fields",
         print(f"{words}: other rows")
 write("rows.tsv", tabs)
 show("carc-validate -o csv game.yaml")
-print(f"exit {show('carc-compare -o csv --against rows.tsv -s c1 game.yaml')}")
+print(f"exit {show('carc-compare -o csv --against rows.tsv --second-rules c1 game.yaml')}")

@@ -17,7 +17,7 @@ for form in "tsv", "json":
         if product(f"carc-validate -v -o {form} --errors-only{options} games.yaml") != want:
             print(f"-o {form}{options}: another output")
 # Every tool has the option; findings beside the product are only errors.
-for tool in *TOOLS, "report", "moves", "compare -s c2":
+for tool in *TOOLS, "report", "moves", "compare --second-rules c2":
     plain, errors = (run(f"carc-{tool} --max-findings all {option} games.yaml") for option in ("", "--errors-only"))
     print(f"exit {plain.status}: carc-{tool}, {plain.err.count(': note: ')} notes")
     print(f"exit {errors.status}, {errors.err.count(': note: ')} notes")

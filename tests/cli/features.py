@@ -49,7 +49,7 @@ turns:
 attempt("carc-score --features table.yaml")
 # The list replaces the score sheet and its proofs; several records; a broken record has no board.
 attempt("carc-score --features -x small.yaml")
-attempt("carc-score --features -p small.yaml")
+attempt("carc-score --features --projected small.yaml")
 print(grep("^ ", attempted("carc-score -j 2 --features -t 1", SOUND + BROKEN + SOUND), False), end="")
 # --features WHERE selects a feature, all features of a tile, or several. A word that names no place is a file.
 for where in "city.N@0,-1", "N@-1,-1", "0,0":

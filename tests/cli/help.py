@@ -4,7 +4,7 @@ from common import *
 for tool in TOOLS:
     done = run(f"carc-{tool} --help missing.yaml")
     print(f"exit {done.status}\n{' '.join(done.out.splitlines()[0].split(' ')[:2])}\n{done.err}", end="")
-    for word in "-r RULES", "-j N", "Exit status", "--version":
+    for word in "-r, --rules RULES", "-j, --jobs N", "Exit status", "--version":
         if word not in done.out:
             print(f"carc-{tool} --help does not say {word}")
     print(grep(".{81}", done.out), end="")

@@ -20,7 +20,7 @@ for name in sorted(os.listdir(f"{FIXTURES}/findings")):
     if tile.split("@", 1)[-1] not in line and re.search(" r.*@", line):
         tile = re.sub(".*- ([^ ]* r[0-3]).*", r"\1", line)
     moves = [move.split(" ") for move in
-             run(["carc-moves", "-t", str(finding["turn"] - 1), "-k", tile.split("@")[0], game]).out.splitlines()[1:]]
+             run(["carc-moves", "-t", str(finding["turn"] - 1), "--tile", tile.split("@")[0], game]).out.splitlines()[1:]]
     if code == "R117":
         allowed = {" ".join(move[:2]) for move in moves if " ".join(move).startswith(tile)}
     elif re.match("R1|R502", code):

@@ -31,8 +31,8 @@ def measure(most, pieces, command):
 for tool in TOOLS:
     measure(8192, MANY, f"carc-{tool}")
     measure(10240, MANY, f"carc-{tool} -j 4")
-measure(8192, MANY, "carc-compare -s c1 -j 1")
-measure(10240, MANY, "carc-compare -s c1 -j 4")
+measure(8192, MANY, "carc-compare --second-rules c1 -j 1")
+measure(10240, MANY, "carc-compare --second-rules c1 -j 4")
 measure(43008, LATE, "carc-moves --perft 2 --max-output 1G")
 measure(16384, LOGS, "carc-convert -o jsonl")
 measure(65536, LOGS, "carc-convert -o jsonl -j 8")

@@ -19,7 +19,7 @@ why("=0,0", "game.yaml")
 why("U@2,0 r5", "game.yaml")
 why("V@2,0 r1 city.N", "-o tsv game.yaml")
 why("V@2,0 r0 road.W", "-o json game.yaml")
-why("V@2,0 r0 road.W", "-k V game.yaml")
+why("V@2,0 r0 road.W", "--tile V game.yaml")
 why("", "game.yaml")
 # The rotation is left out; what relies on a tile that is refused, and what it has not in any case.
 attempt(["carc-moves", "-t", "0", "--why", "E@0,-1 city.S", "game.yaml"])

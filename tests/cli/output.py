@@ -8,7 +8,7 @@ for form in "text", "tsv", "json":
     streams(f"carc-score -o {form} games.yaml")
 for form in "tsv", "json":
     streams(f"carc-replay -E -o {form} games.yaml")
-streams("carc-score -p -o json games.yaml")
+streams("carc-score --projected -o json games.yaml")
 # Every line of json is JSON, every line of tsv has the same number of tabs.
 for tool in "validate", "score", "replay -E":
     if not list(map(json.loads, run(f"carc-{tool} -o json games.yaml").out.splitlines())):

@@ -14,7 +14,7 @@ def last_verdict(data):
 
 
 # Any rules, any number of players, every style; claims are right.
-last_verdict(run("carc-playout -n 60 -r any -p any --claims").out)
+last_verdict(run("carc-playout -n 60 -r any --players any --claims").out)
 for style in "uniform compact greedy hoarding any".split():
     last_verdict(run(f"carc-playout -n 5 --style {style} -s 7").out)
 # The forms are those of carc-convert.
@@ -22,8 +22,8 @@ for form in "canonical explicit compact jsonl".split():
     if run("carc-convert", run(f"carc-playout -o {form}").out).out == FIRST:
         print(form)
 # Numbers of players are those of the rules.
-print(len(re.findall(r"^players: \[Ann, Bob, Cid, Dee, Eve\]", run("carc-playout -n 20 -p 5 -r c3").out, re.M)))
-last_verdict(run("carc-playout -n 20 -p 6 -r any").out)
+print(len(re.findall(r"^players: \[Ann, Bob, Cid, Dee, Eve\]", run("carc-playout -n 20 --players 5 -r c3").out, re.M)))
+last_verdict(run("carc-playout -n 20 --players 6 -r any").out)
 # A break is found where the record says, and a legal game has none.
 for code in "R101 R202 R303 S101 S104 F015 Y001".split():
     text = run(f"carc-playout -s 13 --corrupt {code}").out
@@ -39,13 +39,13 @@ os.remove("mine.yaml")
 print(*re.findall("^tiles: {(.*), game", mine, re.M), sep="\n")
 last_verdict(mine)
 for tiles in "the-city", "river":
-    last_verdict(run_process(f"exec carc-playout -n 9 -T {tiles} -r any -p any").out)
+    last_verdict(run_process(f"exec carc-playout -n 9 -T {tiles} -r any --players any").out)
     print(*re.findall("^(?:game|expansions).*", run_process(f"exec carc-playout -T {tiles}").out, re.M), sep="\n")
 attempt("carc-playout -T mine.yaml")
 for tiles in "river", "the-city":
     done = run_process(f"exec carc-playout -T {tiles} -r c3 2>&1")
     print(f"$ carc-playout -T {tiles} -r c3\n{done.out}exit {done.status}")
-for words in ("-T base --corrupt R101", "-n 0", "-p 7", "-r c9", "-p 6 -r c2", "--style slow",
+for words in ("-T base --corrupt R101", "-n 0", "--players 7", "-r c9", "--players 6 -r c2", "--style slow",
               "--corrupt U001", "--corrupt R101 -o jsonl", "--corrupt R101 --claims", "game.yaml"):
     attempt(f"carc-playout {words}")
 done = run("carc-playout", how=FULL)

@@ -54,14 +54,14 @@ def try_broken(want, words):
 
 
 for rules in "c3", "c3,river,tower,abbot", "c1,table-edge=limits,bushes=pass":
-    try_broken(box, f"{rules} -p any --corrupt all -n {box}")
-broken = try_broken(city, f"the-city -p any --corrupt all -n {city}")
+    try_broken(box, f"{rules} --players any --corrupt all -n {box}")
+broken = try_broken(city, f"the-city --players any --corrupt all -n {city}")
 # One kind of error is a missing key `game`.
 if len(re.findall("^game: the-city", broken, re.M)) > city * 4 // 5:
     print("games of The City")
 if re.search("^game: carcassonne", broken, re.M):
     print("game: carcassonne")
-try_broken(KINDS, f"any -p any --corrupt all -n {KINDS}")
+try_broken(KINDS, f"any --players any --corrupt all -n {KINDS}")
 # A break of another game is refused, whichever it is.
 for rules, refused in ("the-city", only_box), ("c3", only_city):
     for code in refused:
@@ -84,6 +84,6 @@ print(len(re.findall("^  - .*[A-Z]@", run("carc-replay", edge).out, re.M)))
 print(tail(run("carc-validate -v", edge).out, 1), end="")
 # In every style there are guards and towers on the wall.
 for style in "uniform", "compact", "greedy", "hoarding", "any":
-    played = run(f"carc-playout --style {style} -r the-city -n 60 -p any").out
+    played = run(f"carc-playout --style {style} -r the-city -n 60 --players any").out
     if ":guard" in played and " tower@" in played:
         print(f"{style}: guards and towers")

@@ -2,7 +2,7 @@
 from common import *
 import json
 
-MANY = (run("carc-playout -n 60 -s 3 -r any -p any").out + BROKEN + UNREADABLE + SOUND + "...\n# between\n...\n" + SOUND.replace("Anna", "Zoe")
+MANY = (run("carc-playout -n 60 -s 3 -r any --players any").out + BROKEN + UNREADABLE + SOUND + "...\n# between\n...\n" + SOUND.replace("Anna", "Zoe")
         + run("carc-playout -n 10 -s 9").out)
 write("many", MANY)
 write("many.gz", gzip.compress(encode(MANY)))
@@ -52,7 +52,7 @@ column = sorted({row[14] for row in rows(run("carc-validate -v -o tsv many").out
 write("column", lines(column))
 differ(run("carc-validate -v -o json --records column many").out, run("carc-validate -v -o json many").out, "a column of all records")
 # Every tool; findings of other records are neither printed nor counted.
-for tool in "replay -n", "score", "score -o json", "render-ascii", "moves", "compare -s c2 -v", "convert", "convert -o jsonl", "report":
+for tool in "replay --no-comments", "score", "score -o json", "render-ascii", "moves", "compare --second-rules c2 -v", "convert", "convert -o jsonl", "report":
     told = []
     for jobs in 1, 3:
         one, other = (run(f"carc-{tool} -j {jobs} --records {name} many") for name in ("numbers", "at"))

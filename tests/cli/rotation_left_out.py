@@ -35,7 +35,7 @@ for row in rows(run("carc-replay -E open.yaml").out)[:4]:
     print("\t".join(row[i] for i in (3, 5, 6)))
 if show("carc-validate -r c1 open.yaml") == 0:
     print("by other rules, too")
-show("carc-compare -r c1 -s c3 open.yaml")
+show("carc-compare -r c1 --second-rules c3 open.yaml")
 
 print("== reasons")
 for turn in "U@3,0 road.E", "V@3,0 road.S", "B@3,0", "U@2,0":

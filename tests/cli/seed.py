@@ -2,6 +2,6 @@
 from common import *
 
 # The last two draw two numbers for each break.
-for options in ("-n 20 -r c3", "-n 20 -r c3,river,tower,abbot -p any", "-n 20 -r c3,table-edge=limits,bushes=pass", "-n 20 -r the-city -p any",
+for options in ("-n 20 -r c3", "-n 20 -r c3,river,tower,abbot --players any", "-n 20 -r c3,table-edge=limits,bushes=pass", "-n 20 -r the-city --players any",
                 "-n 20 -r c3,city-prisoners=none --corrupt R230", "-n 20 -r c3,sale=none --corrupt R313"):
     print(f"{options}: {cksum(product(f'carc-playout -s 31 {options}'))}")

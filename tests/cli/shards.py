@@ -55,5 +55,5 @@ for i in 1, 2:
     print(*sorted(line for line in said if re.search(" [UY]00[178]:", line)), sep="\n")
 for bad in "0/1 2/1 1/0 1 1/ /1 1/65537 -1/2 1/2/3 x/2 00000001/2".split():
     print(head(run(f"carc-validate --shard {bad} many.yaml").err, 1), end="")
-write("run.tsv", run("carc-compare -v -o tsv -s c2 many.yaml").out)
-print(head(both("carc-compare -s c2 --against run.tsv --shard 1/2 many.yaml"), 1), end="")
+write("run.tsv", run("carc-compare -v -o tsv --second-rules c2 many.yaml").out)
+print(head(both("carc-compare --second-rules c2 --against run.tsv --shard 1/2 many.yaml"), 1), end="")

@@ -29,7 +29,7 @@ print("# as played the broken one goes on, and has not ended")
 print(run("carc-stats --by all --as-played games.yaml").out, end="")
 print(run("carc-stats --as-played --by all -o json games.yaml").out, end="")
 print("# any number of jobs, any form")
-write("random.yaml", product("carc-playout -n 60 -s 3 -r any -p any") + GAMES)
+write("random.yaml", product("carc-playout -n 60 -s 3 -r any --players any") + GAMES)
 for form in "text", "tsv", "csv", "json", "html":
     for by in "", "--by game":
         if form + by == "html--by game":

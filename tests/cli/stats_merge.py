@@ -1,7 +1,7 @@
 # Shards and parts of carc-stats add up to the bytes of one run; a row that is lost, repeated or of another run is never added.
 from common import *
 
-write("games.yaml", run("carc-playout -n 60 -s 4 -r any -p any").out + BROKEN + UNREADABLE + SOUND)
+write("games.yaml", run("carc-playout -n 60 -s 4 -r any --players any").out + BROKEN + UNREADABLE + SOUND)
 
 
 def sums(text):

@@ -72,7 +72,7 @@ if done.status == 2:
 REFUSED = "files are not allowed here"
 for tool in "validate replay score render-ascii moves convert".split():
     print(both(f"carc-{tool} --max-findings all --no-files box/all.yaml").count(f"is not an allowed tile set file: {REFUSED}"))
-print(both("carc-compare -s c2 --no-files box/all.yaml").count(REFUSED))
+print(both("carc-compare --second-rules c2 --no-files box/all.yaml").count(REFUSED))
 counts = collections.Counter(row[5] for row in rows(run("carc-validate --no-files -j 3 -o tsv box/all.yaml").out))
 for code, count in sorted(counts.items()):
     print(f" {count} {code}")

@@ -155,7 +155,7 @@ print(sum(slips.values()), " ".join(f"{code} {n}" for code, n in sorted(slips.it
 # One word of a turn is misspelled, and in every third record the place of the tile is changed as well. An offered line changes only the
 # words that findings are about, keeps the form, and is offered only if the turn is legal then.
 for form in "canonical", "explicit":
-    legal = product(f"carc-playout -n {1200 if os.environ.get('CARC_LONG') else 200} -s 5 -r any -p any -o {form}")
+    legal = product(f"carc-playout -n {1200 if os.environ.get('CARC_LONG') else 200} -s 5 -r any --players any -o {form}")
     for seed in 1, 2, 3:
         offers = try_slips(seed, legal)
         if offers < 20:

@@ -69,21 +69,21 @@ carc-validate -e R101
 carc-validate -e found broken.yaml
 carc-validate --help
 carc-validate -v beside.yaml
-carc-compare -s c2 -j 2 beside.yaml
+carc-compare --second-rules c2 -j 2 beside.yaml
 carc-replay sound.yaml
 carc-replay -E -o json -j 2 many.gz
 carc-replay -t 2 sound.json
 carc-score -x sound.yaml
-carc-score -p -o json <many.yaml
+carc-score --projected -o json <many.yaml
 carc-score --features sound.yaml
 carc-score -j 2 -o tsv many.yaml
 carc-render-ascii -u sound.yaml
 carc-render-ascii -w -1,-1,1,1 -j 2 many.yaml
 carc-moves -t 1 sound.yaml
 carc-moves --perft 1 --divide -t 2 sound.json
-carc-compare -s c1-2000,small-city=4 many.yaml
-carc-compare -j 2 -o json -s albi-sk many.yaml
-carc-compare -s c1-2000 --against run.tsv sound.yaml
+carc-compare --second-rules c1-2000,small-city=4 many.yaml
+carc-compare -j 2 -o json --second-rules albi-sk many.yaml
+carc-compare --second-rules c1-2000 --against run.tsv sound.yaml
 carc-compare --second-tiles own.yaml sound.yaml
 carc-convert -o compact sound.json
 carc-convert -o jsonl many.gz
@@ -128,7 +128,7 @@ carc-merge --records 9 --bytes 99 part1 part2
 carc-merge -o json shard2 shard2 sound.json
 carc-merge -o html stats1 stats2
 carc-playout --claims -n 2
-carc-playout -o jsonl -p any -r any
+carc-playout -o jsonl --players any -r any
 carc-playout --corrupt R202
 ../tests/faults/api many.yaml
 ../tests/faults/api <sound.json
@@ -193,7 +193,7 @@ def write_inputs():
         return calls.run(command.split()).stdout
 
     for name, command in {"sound.json": "carc-convert -o jsonl sound.yaml", "sound.jcz": "carc-convert -o jcz sound.yaml",
-                          "city.yaml": "carc-playout -r the-city", "run.tsv": "carc-compare -v -o tsv -s c1-2000 sound.yaml",
+                          "city.yaml": "carc-playout -r the-city", "run.tsv": "carc-compare -v -o tsv --second-rules c1-2000 sound.yaml",
                           "expected.tsv": "carc-validate --key -o tsv many.yaml sound.yaml",
                           "shard1": "carc-validate --summary -o json --shard 1/2 many.yaml",
                           "shard2": "carc-validate --summary -o json --shard 2/2 many.yaml",

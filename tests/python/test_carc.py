@@ -114,7 +114,7 @@ class Positions(unittest.TestCase):
         position = record.position()
         self.assertEqual(position.draw("U"), "U")
         listed = [json.loads(line)["move"] for line in
-                  tool("moves", "-t", "20", "-k", "U", "-o", "json", DEMO).splitlines()]
+                  tool("moves", "-t", "20", "--tile", "U", "-o", "json", DEMO).splitlines()]
         self.assertEqual([str(move) for move in position.moves()], listed)
         self.assertEqual(position.perft(1), len(listed))
 

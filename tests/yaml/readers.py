@@ -162,7 +162,7 @@ def main():
     texts, count = written("canonical", ["-"], "\n".join(made))
     if count != len(made):
         fail(f"{len(made)} records were made, and {count} are written")
-    playout = [f"{tools}/carc-playout", "-n", "15", "-s", "1", "-r", "any", "-p", "any"]
+    playout = [f"{tools}/carc-playout", "-n", "15", "-s", "1", "-r", "any", "--players", "any"]
     games = subprocess.run(playout, capture_output=True, text=True).stdout
     files = [os.path.join(place, "game.yaml") for place, _, names in sorted(os.walk(fixtures)) if "game.yaml" in names]
     for at, form in enumerate(("canonical", "explicit", "compact")):

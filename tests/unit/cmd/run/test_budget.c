@@ -1,39 +1,46 @@
 /* What a run may use: as it is said, and how much of a stream is so delivered. */
 #include "cmd/run/budget.h"
-#include "cmd/options/option_row.h"
 #include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
+
+static bool take(struct budget *budget, enum budget_kind kind, const char *value)
+{
+	const struct option_given given = {.into = &budget->share[kind], .value = value};
+
+	return kind == BUDGET_MILLISECONDS ? budget_take_seconds(&given)
+					   : budget_take_amount(&given);
+}
 
 TEST(values_are_what_they_say)
 {
 	static const struct {
-		int id;
+		enum budget_kind kind;
 		const char *value;
 		uint64_t most; /* 0: refused */
 	} rows[] = {
-		{OPTION_MAX_SECONDS, "1", 1000},
-		{OPTION_MAX_SECONDS, "0.25", 250},
-		{OPTION_MAX_SECONDS, "0.001", 1},
-		{OPTION_MAX_SECONDS, "999999", 999999000},
-		{OPTION_MAX_SECONDS, "0.0004", 0},
-		{OPTION_MAX_SECONDS, "0", 0},
-		{OPTION_MAX_SECONDS, "1000000", 0},
-		{OPTION_MAX_SECONDS, "", 0},
-		{OPTION_MAX_SECONDS, "1s", 0},
-		{OPTION_MAX_RECORDS, "7", 7},
-		{OPTION_MAX_BYTES, "1K", 1024},
-		{OPTION_MAX_BYTES, "3M", 3 << 20},
-		{OPTION_MAX_OUTPUT, "17179869183G", UINT64_C(17179869183) << 30},
-		{OPTION_MAX_OUTPUT, "17179869185G", 0},
-		{OPTION_MAX_OUTPUT, "1000000000000", UINT64_C(0)},
-		{OPTION_MAX_OUTPUT, "1k", 0},
-		{OPTION_MAX_OUTPUT, "K", 0},
-		{OPTION_MAX_OUTPUT, "+1", 0},
+		{BUDGET_MILLISECONDS, "1", 1000},
+		{BUDGET_MILLISECONDS, "0.25", 250},
+		{BUDGET_MILLISECONDS, "0.001", 1},
+		{BUDGET_MILLISECONDS, "999999", 999999000},
+		{BUDGET_MILLISECONDS, "0.0004", 0},
+		{BUDGET_MILLISECONDS, "0", 0},
+		{BUDGET_MILLISECONDS, "1000000", 0},
+		{BUDGET_MILLISECONDS, "", 0},
+		{BUDGET_MILLISECONDS, "1s", 0},
+		{BUDGET_RECORDS, "7", 7},
+		{BUDGET_BYTES, "1K", 1024},
+		{BUDGET_BYTES, "3M", 3 << 20},
+		{BUDGET_OUTPUT, "17179869183G", UINT64_C(17179869183) << 30},
+		{BUDGET_OUTPUT, "17179869185G", 0},
+		{BUDGET_OUTPUT, "1000000000000", UINT64_C(0)},
+		{BUDGET_OUTPUT, "1k", 0},
+		{BUDGET_OUTPUT, "K", 0},
+		{BUDGET_OUTPUT, "+1", 0},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct budget budget = {.spent = false};
-		bool taken = budget_take(&budget, rows[i].id, rows[i].value);
+		bool taken = take(&budget, rows[i].kind, rows[i].value);
 
 		if (taken != (rows[i].most > 0))
 			fail_msg("%s is %s", rows[i].value, taken ? "taken" : "refused");
@@ -67,21 +74,21 @@ static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
 TEST(records_within_are_delivered)
 {
 	static const struct {
-		int id;
+		enum budget_kind kind;
 		const char *value;
 		unsigned first, second; /* of two files */
 		enum carc_code code;
 	} rows[] = {
-		{OPTION_MAX_RECORDS, "1", 1, 0, CARC_U007_OUT_OF_RECORDS},
-		{OPTION_MAX_RECORDS, "3", 3, 0, CARC_U007_OUT_OF_RECORDS},
-		{OPTION_MAX_RECORDS, "4", 3, 1, CARC_U007_OUT_OF_RECORDS},
-		{OPTION_MAX_RECORDS, "6", 3, 3, CARC_CODE_OK},
-		{OPTION_MAX_BYTES, "2", 0, 0, CARC_U008_OUT_OF_BYTES},
-		{OPTION_MAX_BYTES, "3", 0, 0, CARC_U008_OUT_OF_BYTES},
-		{OPTION_MAX_BYTES, "4", 1, 0, CARC_U008_OUT_OF_BYTES},
-		{OPTION_MAX_BYTES, "12", 3, 0, CARC_U008_OUT_OF_BYTES},
-		{OPTION_MAX_BYTES, "20", 3, 2, CARC_U008_OUT_OF_BYTES},
-		{OPTION_MAX_BYTES, "24", 3, 3, CARC_CODE_OK},
+		{BUDGET_RECORDS, "1", 1, 0, CARC_U007_OUT_OF_RECORDS},
+		{BUDGET_RECORDS, "3", 3, 0, CARC_U007_OUT_OF_RECORDS},
+		{BUDGET_RECORDS, "4", 3, 1, CARC_U007_OUT_OF_RECORDS},
+		{BUDGET_RECORDS, "6", 3, 3, CARC_CODE_OK},
+		{BUDGET_BYTES, "2", 0, 0, CARC_U008_OUT_OF_BYTES},
+		{BUDGET_BYTES, "3", 0, 0, CARC_U008_OUT_OF_BYTES},
+		{BUDGET_BYTES, "4", 1, 0, CARC_U008_OUT_OF_BYTES},
+		{BUDGET_BYTES, "12", 3, 0, CARC_U008_OUT_OF_BYTES},
+		{BUDGET_BYTES, "20", 3, 2, CARC_U008_OUT_OF_BYTES},
+		{BUDGET_BYTES, "24", 3, 3, CARC_CODE_OK},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -89,7 +96,7 @@ TEST(records_within_are_delivered)
 		enum carc_code code;
 		unsigned first, second = 0;
 
-		assert_true(budget_take(&budget, rows[i].id, rows[i].value));
+		assert_true(take(&budget, rows[i].kind, rows[i].value));
 		first = delivered(&budget, &code);
 		if (!budget.spent)
 			second = delivered(&budget, &code);
@@ -106,7 +113,7 @@ TEST(output_is_added_up)
 	struct carc_text text = {.line = 7};
 	struct carc_found finding;
 
-	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
+	assert_true(take(&budget, BUDGET_OUTPUT, "10"));
 	assert_false(budget_exceeded(&budget, BUDGET_OUTPUT, 6, &text, &finding));
 	budget.share[BUDGET_OUTPUT].used += 6;
 	assert_false(budget_exceeded(&budget, BUDGET_OUTPUT, 4, &text, &finding));
