@@ -51,7 +51,7 @@ rooms_of() { # file...
 # One test: whether it still passes.
 passes() { # folder of the tools, what is printed, goldens and cases of this tool alone, kind, which one
 	case $4 in
-	unit) timeout $((60 * slow)) "$5" ;;
+	unit | quick-cases) timeout $((60 * slow)) "$5" ;;
 	golden) timeout $((60 * slow)) "$([ -x "$1/golden" ] && echo "$1" || echo "$build/tests/golden")/golden" --first ${3:+--tool "$3"} "$5" ;;
 	*prop) timeout $((40 * slow)) "$5" 1 20 ;;
 	*cli) timeout $((60 * slow)) sh tests/cli.sh "$1" tests/cli "$5" ;;
@@ -78,6 +78,10 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	# Those of the same folder come first, then the goldens, which are quick, then those of the same part of the tree.
 	[ -d "$1/bin" ] || units_of "${2%/*}"
 	echo golden fixtures
+	case $2 in
+	cmd/*) ;;
+	*) echo "quick-cases $build/tests/cases/cases" ;;
+	esac
 	[ -d "$1/bin" ] || { units_of "${2%%/*}"; units_of .; }
 	# The unit tests, the goldens and these are `make check-quick`.
 	case $2 in

@@ -23,12 +23,12 @@ UNIT_SRC := $(call tree,tests/unit,c)
 # All unit tests are one program; a link to it by the name of a file runs those of that file, for make mutate.
 UNIT     := $(BUILD)/tests/unit/unit
 UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
-ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c tests/boxes/*/test_*.c))
+BOARDS   := $(call prog,tests/cases/cases.c)
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 ASKED    := $(call prog,$(call src,tests/conformance/*.c))
 # These are one program, too; it is linked once, and each is a link to it.
-JOINED   := $(ORACLES) $(PROPS) $(GAMES) $(ASKED)
+JOINED   := $(BOARDS) $(PROPS) $(GAMES) $(ASKED)
 JOIN     := $(BUILD)/tests/joined
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
@@ -41,16 +41,16 @@ FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c t
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNIT) $(JOINED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/games tests/golden tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
+            tests/games tests/golden tests/cases tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/unit tests/games tests/golden tests/bench))
+            tests/unit tests/games tests/golden tests/cases tests/bench))
 # The sources that mutants are made of. A random game that is played otherwise is as good as before.
 MUTATED  := $(filter-out core/random/playout%,$(CORE_SRC) $(FMT_SRC) $(CMD_SRC))
 
 # The slow ones first: they run beside each other.
 CHECKS := walks cli prop faults schema hostile forms html completion install fuzz layers headers banned format man \
-          checklist mutants english pages unit newbox oracle golden record meta docs games bench hardening python
+          checklist mutants english pages unit cases newbox golden record meta docs games bench hardening python
 # Slow ones in which other programs read what carc writes, or read its sources: .ci/run and check-long have them.
 OTHERS := cppcheck conformance pictures yaml consumers web
 LONG   := $(OTHERS) prop-long valgrind growth tidy analyzer coverage rows compilers cluster deb browser
@@ -87,7 +87,7 @@ $(JOINED_OBJ): private ALL_CFLAGS += -Wno-missing-prototypes
 $(BUILD)/obj/tests/joined.o: private ALL_CPPFLAGS += '-DJOINED=$(JOINS)'
 $(BUILD)/obj/tests/joined.o: $(BUILD)/flags-joined
 JOINS = $(foreach test,$(notdir $(JOINED)),JOIN($(test)))
-$(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
+$(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) tests/cases/umpire.c $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 # The recipe of JOIN makes the links; this one makes a link that is missing.
 $(JOINED): $(JOIN)
 	$(if $(wildcard $@),,$(shell sh tests/python.sh tests/links.py $(JOIN) $@))
@@ -127,14 +127,14 @@ SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 # The recipe of a step: run.py sets STEP, and then notes how the step ends.
 step = $(if $(STEP),$(STEP) $@)
 # A second make does the work: it sees what deps has installed.
-check-quick: ## after an edit, 40 seconds: unit tests, goldens, COUNT / 2 random games by the oracles, a few properties and cases
-	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit quick-games quick-props quick-cases check-golden
+check-quick: ## after an edit, 40 seconds: unit tests, cases, goldens, COUNT / 2 random games by the oracles, a few properties and cases
+	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit check-cases quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
 QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute api forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
 QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_file record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
-quick-programs: $(BINS) $(UNIT) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
+quick-programs: $(BINS) $(UNIT) $(BOARDS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
 quick-games: $(QUICK)
 	@$(step) env COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)
@@ -150,7 +150,7 @@ check-long: deps ## two hours: ... and long ones: fifty times COUNT games, every
 # check-X is tests/check/X.sh, which gets the files before the bar. Those behind it are built before.
 check-unit:         $(UNIT)
 check-newbox:       $(NEWBOX)
-check-oracle:       $(ORACLES)
+check-cases:        $(BOARDS)
 check-prop:         $(PROPS)
 check-golden:       $(GOLDEN)
 check-games:        $(GAMES)
@@ -175,7 +175,7 @@ check-record:       | all $(GOLDEN)
 check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_api
 $(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures rows valgrind walks yaml): | all
 # The checks and programs that read the unpacked cases.
-$(addprefix check-,unit prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \
+$(addprefix check-,unit cases prop golden html pictures browser yaml conformance hostile checklist cli meta forms consumers schema \
   faults valgrind rows web walks install) quick-programs $(addprefix prop-part-,1 2 3 4 5) golden-update cli-update browser-update \
   conformance conformance-numbers: | $(UNPACKED)
 check-golden: export CASE := $(CASE)
@@ -246,10 +246,10 @@ analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what 
 # Sanitizers watch memory and undefined behaviour. The other checks compare output, which is the same to the byte without them,
 # and would start thousands of slow processes; tests/README.md names the stage that has each. Games of these seeds have been
 # judged without, so a quarter of them is enough.
-SANITIZED := unit golden prop fuzz
+SANITIZED := unit cases golden prop fuzz
 SAN_CC     = $(if $(filter default,$(origin CC)),$(if $(shell command -v clang),clang,$(CC)),$(CC))
 SAN_MAKE   = $(MAKE) BUILD=build/sanitize CC='$(SAN_CC)' HARDEN= SANDBOX= CFLAGS='$(CFLAGS) $(SAN)'
-sanitize: ## unit tests, goldens, a quarter of the properties and the fuzz corpus under clang's Address- and UndefinedBehaviorSanitizer
+sanitize: ## unit tests, cases, goldens, a quarter of the properties and the fuzz corpus under clang's Address- and UndefinedBehaviorSanitizer
 	+@$(SAN_MAKE) COUNT=$$(($(COUNT) / 4)) CHECKS='$(SANITIZED)' check
 # Cases that limit or measure memory, or need the sandbox, need programs without instrumentation: make check runs them.
 coverage: export CARC_EXCUSED := memory out_of_memory fenced faults

@@ -1,0 +1,252 @@
+#include "tests/cases/umpire.h"
+
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/engine/turn.h"
+#include "core/play/replay.h"
+#include "tests/boxes/the_city/city_referee.h"
+#include "tests/boxes/tower/referee.h"
+#include "tests/gen/check.h"
+#include "tests/gen/referee.h"
+
+static struct carc_game game;
+static struct referee referee;
+static struct city_referee city;
+static unsigned judged;
+
+/* The two oracles: of Carcassonne, and of The City. */
+struct oracle_calls {
+	const char *(*begin)(const struct carc_record *record);
+	void (*hear)(void *ctx, const struct carc_game *game, const struct carc_event *event);
+	const char *(*drawn)(unsigned type);
+	/* legal: the engine accepts the action. */
+	const char *(*act)(const struct carc_action *action, unsigned player, bool legal);
+	const char *(*acted)(const struct carc_action *action);
+	const char *(*turn)(void);
+	const char *(*final)(void);
+};
+
+static const char *begin_base(const struct carc_record *record)
+{
+	if (!record->has_start)
+		return referee_begin(&referee, &record->rules, record->players)
+			       ? NULL
+			       : "the oracle has no start tile";
+	referee_init(&referee, &record->rules, record->players);
+	return referee_start(&referee, &game);
+}
+
+static void hear_base(void *ctx, const struct carc_game *told, const struct carc_event *event)
+{
+	(void)ctx;
+	referee_on_event(&referee, told, event);
+}
+
+static const char *drawn_base(unsigned type)
+{
+	return referee_placements(&referee, &game, type);
+}
+
+static const char *act_base(const struct carc_action *action, unsigned player, bool legal)
+{
+	return referee_act(&referee, &game, action, player, legal);
+}
+
+static const char *acted_base(const struct carc_action *action)
+{
+	const char *wrong = referee_deeds(&referee, &game);
+
+	if (!wrong && action->act != CARC_ACT_WAGON)
+		wrong = referee_more(&referee, &game);
+	if (!wrong)
+		wrong = referee_wagons(&referee, &game);
+	if (!wrong)
+		wrong = referee_again(&referee, &game);
+	if (!wrong && (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_JAIL))
+		wrong = referee_claims(&referee, &game);
+	if (!wrong && action->act == CARC_ACT_PLACE)
+		wrong = referee_barns(&referee, &game);
+	return wrong;
+}
+
+static const char *turn_base(void)
+{
+	return referee_turn(&referee, &game);
+}
+
+static const char *final_base(void)
+{
+	return referee_final(&referee, &game);
+}
+
+static const char *begin_city(const struct carc_record *record)
+{
+	city_referee_init(&city, &record->rules, record->players);
+	return record->has_start ? city_referee_start(&city, &game) : NULL;
+}
+
+static void hear_city(void *ctx, const struct carc_game *told, const struct carc_event *event)
+{
+	(void)ctx;
+	city_referee_on_event(&city, told, event);
+}
+
+static const char *drawn_city(unsigned type)
+{
+	return city_referee_places(&city, &game, type);
+}
+
+static const char *act_city(const struct carc_action *action, unsigned player, bool legal)
+{
+	(void)player;
+	return city_referee_act(&city, &game, action, legal);
+}
+
+static const char *acted_city(const struct carc_action *action)
+{
+	const char *wrong =
+		action->act == CARC_ACT_PLACE ? city_referee_claims(&city, &game) : NULL;
+
+	return wrong ? wrong : city_referee_pieces(&city, &game);
+}
+
+static const char *turn_city(void)
+{
+	return city_referee_turn(&city, &game, true);
+}
+
+static const char *final_city(void)
+{
+	return city_referee_final(&city, &game);
+}
+
+static const struct oracle_calls of_base = {begin_base, hear_base, drawn_base, act_base,
+					    acted_base, turn_base, final_base};
+static const struct oracle_calls of_city = {begin_city, hear_city, drawn_city, act_city,
+					    acted_city, turn_city, final_city};
+
+/* Returns true if the oracle of Carcassonne can lay the start board: tiles, and figures on them without tokens. */
+static bool starts_plainly(const struct carc_record *record)
+{
+	const struct carc_action *figure = record->action + record->start_tiles;
+	bool plain = record->start_pieces == 0 && record->drawn == 0 && record->next == 0 &&
+		     !memcmp(record->start_points, (int32_t[CARC_SEATS]){0},
+			     sizeof record->start_points);
+
+	for (unsigned i = 0; i < record->start_meeples; i++)
+		plain &= figure[i].act == CARC_ACT_MEEPLE && figure[i].figure != CARC_SHEPHERD;
+	return plain;
+}
+
+/* Returns true if an action occurs that the oracle does not know. */
+static bool has_unknown(const struct carc_record *record)
+{
+	for (unsigned i = 0; i < record->actions; i++)
+		if (record->action[i].act == CARC_ACT_PAYS)
+			return true;
+	return false;
+}
+
+static bool stands_as_played(const struct carc_record *record)
+{
+	bool stands = record->as_played;
+
+	for (unsigned i = 0; i < record->turns; i++)
+		stands |= record->turn[i].as_played;
+	return stands;
+}
+
+/* Returns true for refusals that only the engine knows: the moment of an action, its player, a rotation left out, the end. */
+static bool is_of_engine(enum carc_code code)
+{
+	static const enum carc_code codes[] = {CARC_R117_WHICH_ROTATION, CARC_R301_NOT_ON_TURN,
+					       CARC_R302_GAME_OVER, CARC_R303_OWED,
+					       CARC_R304_NOT_NOW};
+
+	for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++)
+		if (codes[i] == code)
+			return true;
+	return false;
+}
+
+/* Returns the action with the usual name of its feature: the oracle knows field#1 only if the feature touches no side. */
+static struct carc_action named(struct carc_action action)
+{
+	unsigned tile = action.there ? carc_board_tile(&game.board, action.x, action.y) : game.last;
+	unsigned zone = action.act == CARC_ACT_MEEPLE && tile != CARC_TILE_NONE
+				? carc_game_resolve(&game, tile, action.feature)
+				: CARC_ZONE_NONE;
+
+	if (zone != CARC_ZONE_NONE)
+		action.feature = carc_game_ref(&game, tile, zone);
+	return action;
+}
+
+/* Plays one action. Sets *ret_refused if the engine refuses it. */
+static const char *act(const struct oracle_calls *calls, const struct carc_action *action,
+		       bool *ret_refused)
+{
+	const struct carc_action told = named(*action);
+	const struct carc_listener listener = {calls->hear, NULL};
+	const bool draws = action->act == CARC_ACT_PLACE && game.seller == CARC_PLAYER_NONE;
+	const char *wrong = draws ? calls->drawn(action->type) : NULL;
+	struct carc_found finding;
+
+	if (wrong)
+		return wrong;
+	*ret_refused = carc_game_act(&game, action, &listener, &finding) != CARC_OK;
+	if (*ret_refused)
+		return is_of_engine(finding.code) ? NULL : calls->act(&told, game.player, false);
+	wrong = calls->act(&told, game.player, true);
+	if (!wrong)
+		wrong = calls->acted(action);
+	return wrong ? wrong : carc_game_check(&game);
+}
+
+static const char *play(const struct oracle_calls *calls, const struct carc_record *record)
+{
+	const struct carc_listener listener = {calls->hear, NULL};
+	const char *wrong = calls->begin(record);
+	bool refused = false;
+	struct carc_found finding;
+
+	for (unsigned i = 0; i < record->turns && !wrong; i++) {
+		const struct carc_turn *turn = &record->turn[i];
+
+		if (turn->player != CARC_PLAYER_NONE && turn->player != game.player)
+			return NULL;
+		for (unsigned n = 0; n < turn->actions && !wrong && !refused; n++)
+			wrong = act(calls, &record->action[turn->first_action + n], &refused);
+		if (wrong || refused || carc_game_end_turn(&game, &listener, &finding) != CARC_OK)
+			return wrong;
+		wrong = calls->turn();
+		if (!wrong)
+			wrong = carc_game_check(&game);
+	}
+	if (wrong)
+		return wrong;
+	carc_game_finish(&game, &listener);
+	return calls->final();
+}
+
+const char *umpire_judge(struct carc_record *record)
+{
+	static struct carc_replay replay;
+	const bool is_city = !strcmp(record->rules.set->game, "the-city");
+
+	if (stands_as_played(record) || has_unknown(record) || record->rules.own ||
+	    (!is_city && record->has_start && !starts_plainly(record)))
+		return NULL;
+	carc_infer_rotation(record, CARC_TURNED_SO, &replay, &game);
+	carc_replay_begin(&replay, record, &game, (struct carc_sink){carc_ignore, NULL}, NULL);
+	if (replay.broken || game.second)
+		return NULL;
+	judged++;
+	return play(is_city ? &of_city : &of_base, record);
+}
+
+unsigned umpire_judged(void)
+{
+	return judged;
+}
