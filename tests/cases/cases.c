@@ -17,6 +17,7 @@
 #include "core/engine/turn.h"
 #include "formats/draw/board_text.h"
 #include "formats/input/input.h"
+#include "formats/record/record_in.h"
 #include "formats/session/session.h"
 #include "tests/cases/umpire.h"
 #include "tests/gen/check.h"
@@ -39,6 +40,7 @@ struct tale {
 	bool wrong;                               /* an error or a warning is among them */
 };
 
+static struct carc_settings settings = {.turns = UINT32_MAX};
 static struct carc_session *session;
 static unsigned cases, expectations, failures;
 
@@ -226,12 +228,38 @@ static void expect_finding(struct tale *tale, const char *code, const char *word
 	take_back(tale);
 }
 
+/* Expects something of the position that other rules lead to: "by c3,fields=none: final 4 0". */
+static void expect_by(struct tale *tale, const char *words)
+{
+	static struct carc_rules rules;
+	const char *expected = strstr(words, ": ");
+	char *named = strndup(words, expected ? (size_t)(expected - words) : 0);
+	struct carc_found finding;
+
+	assert(named);
+	if (!expected || !carc_rules_parse(named, &rules, &finding)) {
+		fail(tale, words, "no such rules");
+	} else {
+		settings.rules = &rules;
+		play(tale, false);
+		expect_state(tale, expected + 2);
+		judge(tale);
+		settings.rules = NULL;
+		tale->played = false;
+	}
+	free(named);
+}
+
 static void expect(struct tale *tale, const char *expected)
 {
 	char code[8] = "";
 	int len = 0;
 
 	expectations++;
+	if (strncmp(expected, "by ", 3) == 0) {
+		expect_by(tale, expected + 3);
+		return;
+	}
 	if (!tale->played)
 		play(tale, false);
 	if (sscanf(expected, "%5[A-Z0-9] %n", code, &len) == 1 &&
@@ -350,8 +378,6 @@ static void read_file(const char *path, char **asked)
 }
 
 /* ---- Fixtures ------------------------------------------------------------------------------------ */
-
-static struct carc_settings settings = {.turns = UINT32_MAX};
 
 static int judge_fixture(const char *path, const struct stat *info, int type, struct FTW *ftw)
 {
