@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/record/memory_text.h"
 #include "cmd/record/save.h"
 
 enum { KEPT_MOST = 99, BLOCK = 1 << 16 };
@@ -28,17 +29,6 @@ static bool fail(struct save *save, const char *format, ...)
 	vsnprintf(save->why, sizeof save->why, format, args);
 	va_end(args);
 	return false;
-}
-
-/* Text of two parts with a piece between them; NULL: out of memory. */
-static char *join(const char *head, size_t len, const char *between, const char *tail)
-{
-	size_t size = len + strlen(between) + strlen(tail) + 1;
-	char *joined = malloc(size);
-
-	if (joined)
-		snprintf(joined, size, "%.*s%s%s", (int)len, head, between, tail);
-	return joined;
 }
 
 /* ---- Locking --------------------------------------------------------------------------------------- */
@@ -103,25 +93,25 @@ static bool open_locked(struct save *save, const char *path)
 	}
 }
 
+/* Returns the length of the folder of a path, with the slash at its end. */
+static int folder_len(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? (int)(slash - path) + 1 : 0;
+}
+
 bool save_open(struct save *save, const char *path)
 {
-	const char *slash;
-	size_t folder;
-
 	save->fd = -1;
 	if (!open_locked(save, path))
 		return false;
 	save->path = realpath(path, NULL);
 	if (save->path) {
-		slash = strrchr(save->path, '/');
-		folder = slash ? (size_t)(slash - save->path) + 1 : 0;
-		save->next = join(save->path, folder, ".", save->path + folder);
-	}
-	if (save->next) {
-		char *next = join(save->next, strlen(save->next), "", ".carc-record");
+		int folder = folder_len(save->path);
 
-		free(save->next);
-		save->next = next;
+		save->next = memory_text_format("%.*s.%s.carc-record", folder, save->path,
+						save->path + folder);
 	}
 	if (!save->next) {
 		(void)fail(save, "%s", strerror(ENOMEM));
@@ -165,8 +155,7 @@ static bool write_all(int fd, const char *bytes, size_t len)
 /* The folder of a path is on the disk, too. Some file systems cannot be asked for that. */
 static bool sync_folder(const char *path)
 {
-	const char *slash = strrchr(path, '/');
-	char *folder = join(path, slash ? (size_t)(slash - path) + 1 : 0, slash ? "" : ".", "");
+	char *folder = memory_text_format("%.*s.", folder_len(path), path);
 	int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
 	bool sound = fd >= 0 && (fsync(fd) == 0 || errno == EINVAL || errno == EROFS);
 	int error = errno;
@@ -268,13 +257,10 @@ static bool copy_file(int from, int to)
 static int make_kept(const struct save *save, char **ret_kept)
 {
 	for (unsigned n = 1; n <= KEPT_MOST; n++) {
-		char number[8] = "";
-		char *name;
+		char *name = n > 1 ? memory_text_format("%s~%u", save->path, n)
+				   : memory_text_format("%s~", save->path);
 		int fd;
 
-		if (n > 1)
-			snprintf(number, sizeof number, "%u", n);
-		name = join(save->path, strlen(save->path), "~", number);
 		if (!name)
 			return -1;
 		fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, save->is.st_mode & 0777);
