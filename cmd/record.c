@@ -63,7 +63,7 @@ static int trouble(const char *file, const char *why)
 	return EXIT_TROUBLE;
 }
 
-/* A finding about the file, as every tool prints it. */
+/* Prints a finding about the file as every command does. */
 static void report(void *ctx, const struct carc_found *finding)
 {
 	const struct session *s = ctx;
@@ -96,7 +96,7 @@ static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, s
 	return got;
 }
 
-/* Go on from the record that the file holds. Returns an exit status; 0: *ret_read says whether there was one. */
+/* Reads the record of the file. Returns an exit status; 0: *ret_read tells if there is a record. */
 static int read_file(struct session *s, bool *ret_read)
 {
 	struct carc_input *input = carc_input_new(s->save.fd, &carc_document_forms);
@@ -112,17 +112,15 @@ static int read_file(struct session *s, bool *ret_read)
 		more = fetch(input, &second, s, &status);
 	*ret_read = got == CARC_FETCH_RECORD;
 	if (more == CARC_FETCH_RECORD)
-		status = trouble(
-			s->file,
-			"the file contains several records; split it with carc-convert --split");
+		status = trouble(s->file, "the file contains several records; split it with "
+					  "carc-convert --split");
 	else if (got == CARC_FETCH_END && s->save.is.st_size > 0)
-		status = trouble(
-			s->file,
-			"the file contains text but no record; name another file, or empty it");
+		status = trouble(s->file, "the file contains text but no record; name another "
+					  "file, or empty it");
 	else if (status == EXIT_OBEYS && *ret_read &&
 		 !record_text_begin(&s->written, first.bytes, first.len, &sink))
 		status = memory_text_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
-	/* What we would write ourselves needs not be kept. */
+	/* Previous contents are not kept if they are what would be written. */
 	s->kept = got == CARC_FETCH_END ||
 		  (s->written.text && (size_t)s->save.is.st_size == s->written.len &&
 		   first.len == s->written.len && !memcmp(first.bytes, s->written.text, first.len));
@@ -132,7 +130,7 @@ static int read_file(struct session *s, bool *ret_read)
 	return status;
 }
 
-/* A record was taken up again: say what it is, and what is wrong with it. */
+/* Prints the rules of a record that is continued, and what is wrong with it. */
 static void greet(struct session *s)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
@@ -174,7 +172,7 @@ static void converse(struct session *s)
 	}
 }
 
-/* Where all is, and how the game is gone on with; quotes make a word for the shell of a name that is none. */
+/* Prints how to continue the game. Quotes make one word for the shell of the name. */
 static void say_goodbye(const struct session *s)
 {
 	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -196,7 +194,7 @@ static void say_goodbye(const struct session *s)
 		terminal_say("The unfinished turn %u is not saved.\n", s->turn + 1);
 }
 
-/* Whether the record as it is left breaks a rule, or claims what is not so. */
+/* Returns the exit status for the record: EXIT_BROKEN if a rule or a claim is wrong. */
 static int judge(struct session *s)
 {
 	struct hearing hearing = {.s = s, .silent = true};
@@ -207,7 +205,7 @@ static int judge(struct session *s)
 	return hearing.counted + hearing.counted_later > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
-/* Reports that the file lacks some of the record. */
+/* Reports that not all of the record is saved. */
 static int not_saved(const struct session *s)
 {
 	char words[300];
@@ -216,7 +214,7 @@ static int not_saved(const struct session *s)
 	return trouble(words, s->save.why);
 }
 
-/* Says how the session ended, and what the record is like. Returns the exit status. */
+/* Saves what is not saved, and reports how the session ended. Returns the exit status. */
 static int leave(struct session *s)
 {
 	int status;
@@ -238,7 +236,6 @@ static int leave(struct session *s)
 	return status;
 }
 
-/* The file is locked, and the session has its memory. */
 static int run(struct session *s, const struct setup *setup)
 {
 	bool there = false;
@@ -307,7 +304,7 @@ static int produce(const struct options *options, struct totals *totals)
 	if (!s)
 		return no_memory("carc-record");
 	(void)setlocale(LC_CTYPE, "");
-	/* A new game gets a name that no file has. */
+	/* The default is a name that no file has. */
 	for (unsigned n = 1; n < 10000 && (n == 1 || access(name, F_OK) == 0); n++)
 		snprintf(name, sizeof name, "game-%u.yaml", n);
 	s->file = options->target ? options->target : name;
@@ -334,7 +331,7 @@ int carc_record_main(int argc, char **argv)
 	};
 	struct run run;
 
-	/* A file that may not grow is said to be NOT SAVED, as where a disk is full. */
+	/* A limit on the size of the file is an error of a write, as a full disk is. */
 	(void)signal(SIGXFSZ, SIG_IGN);
 	asked = (struct record){.player_count = 0};
 	if (cli_ready(&run, &tool, NULL, argc, argv))

@@ -12,15 +12,12 @@
 #include "formats/draw/tile_sheet.h"
 #include "formats/output/position/features.h"
 
-/* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
+/* Columns beside a board, for coordinates, and rows below it, for other lines. */
 enum { MARGIN = 6, BELOW = 9 };
 
 /* ---- Findings and events --------------------------------------------------------------------------- */
 
-/*
- * The line that every tool prints, without the place in a text that nobody has seen. It is worked out at once, since what
- * would have been legal is that of the game as it stands now.
- */
+/* Prints the line that every command prints, without its place in the text, with what is legal in the current position. */
 static void print_finding(const struct hearing *hearing, const struct carc_found *finding,
 			  FILE *out)
 {
@@ -52,7 +49,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 	bool counts = carc_found_counts(finding), later = finding->turn > hearing->last;
 	struct carc_found bare;
 
-	/* The reader takes the words for a whole turn; a tile was entered before them. */
+	/* The advice is about a whole turn; a tile was entered before these words. */
 	if (finding->code == CARC_F019_BAD_WORD && hearing->drafting &&
 	    hearing->s->draft.turn.actions > 0) {
 		bare = *finding;
@@ -68,14 +65,14 @@ void show_finding(void *ctx, const struct carc_found *finding)
 	if (finding->turn == 0 ? !counts && !hearing->notes && finding->code != CARC_R911_ODD_COLOR
 			       : finding->turn < hearing->first)
 		return;
-	/* What is claimed about the end belongs to no turn; nor does what cannot be read. */
+	/* Claims about the end belong to no turn, and neither do words that cannot be read. */
 	if (finding->turn == 0 && hearing->last < UINT_MAX)
 		later = counts && carc_code_exit(finding->code) == 1;
 	if (counts && !later) {
 		hearing->counted++;
 		hearing->unread |= carc_code_exit(finding->code) == 2;
 		hearing->lost |= finding->code == CARC_F019_BAD_WORD && !finding->meant[0];
-		/* A claim that does not hold is kept beside what was played. */
+		/* A turn as played may have a wrong claim. */
 		hearing->firm |= !carc_code_info(finding->code)->stands &&
 				 carc_code_info(finding->code)->code[0] != 'S';
 	}
@@ -102,7 +99,7 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	(void)carc_printer_done(&printer);
 	lines = memory_text_close(&memory);
 	if (lines && strlen(lines) > strlen(comment)) {
-		/* Of the comment that it is in a record two blanks are left. */
+		/* It is a comment for a record, of which two blanks are kept. */
 		lines[strlen(comment) - 2] = ' ';
 		fputs(lines + strlen(comment) - 2, hearing->said ? hearing->said : terminal_out());
 	}
@@ -171,48 +168,42 @@ void show_sheet(struct session *s, bool projected)
 
 /* ---- Pictures -------------------------------------------------------------------------------------- */
 
-/* From first to last, and what of it is shown around the middle if there is room for so many. */
-static bool crop(int first, int last, int middle, unsigned room, int16_t *ret_first,
-		 int16_t *ret_last)
+/* Limits first..last to so many around the middle. Returns true if some are left out. */
+static bool crop(int16_t *first, int16_t *last, int middle, unsigned room)
 {
-	int from = middle - (int)room / 2;
+	int most = room > 0 ? (int)room : 1, from = middle - (int)room / 2;
 
-	if (room == 0)
-		room = 1;
-	*ret_first = (int16_t)first;
-	*ret_last = (int16_t)last;
-	if ((unsigned)(last - first) < room)
+	if (*last - *first < most)
 		return false;
-	if (from < first)
-		from = first;
-	if (from + (int)room - 1 > last)
-		from = last - (int)room + 1;
-	*ret_first = (int16_t)from;
-	*ret_last = (int16_t)(from + (int)room - 1);
+	from = from + most - 1 > *last ? *last - most + 1 : from;
+	from = from < *first ? *first : from;
+	*first = (int16_t)from;
+	*last = (int16_t)(from + most - 1);
 	return true;
 }
 
-/* Draw only what the terminal holds. Returns whether that is less than all. */
+/* Limits a drawing to what the terminal holds, around the last tile. Returns true if that is less than all. */
 static bool fit(const struct carc_game *game, struct carc_draw *draw)
 {
 	const struct carc_board *board = &game->board;
-	const struct carc_tile *last;
 	struct carc_extent in = carc_draw_extent(game, draw, -CARC_COORD_MAX, CARC_COORD_MAX);
 	unsigned columns = terminal_columns(), rows = terminal_rows();
-	bool cut;
+	const struct carc_tile *last = board->tiles ? &board->tile[board->tiles - 1] : NULL;
 
-	if (board->tiles == 0)
+	if (!last)
 		return false;
-	last = &board->tile[board->tiles - 1];
-	cut = crop(in.x0, in.x1, last->x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS,
-		   &draw->x0, &draw->x1);
-	cut |= crop(in.y0, in.y1, last->y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS,
-		    &draw->y0, &draw->y1);
-	draw->crop = cut;
-	return cut;
+	draw->x0 = (int16_t)in.x0;
+	draw->x1 = (int16_t)in.x1;
+	draw->y0 = (int16_t)in.y0;
+	draw->y1 = (int16_t)in.y1;
+	draw->crop = crop(&draw->x0, &draw->x1, last->x,
+			  (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS);
+	draw->crop |= crop(&draw->y0, &draw->y1, last->y,
+			   (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS);
+	return draw->crop;
 }
 
-/* How the record has its players drawn. */
+/* Names and colors of the players, for drawings. */
 struct look {
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
 };
@@ -234,14 +225,14 @@ static struct carc_draw draw_of(const struct session *s, struct look *look)
 				  .cache = s->arts};
 }
 
-/* Where pictures go, which are not wrapped: what was said before them is there. */
+/* Returns the stream for pictures, which are not wrapped, after the lines printed so far. */
 static FILE *picture_out(void)
 {
-	(void)terminal_flush(); /* that it has failed is known at its end */
+	(void)terminal_flush(); /* a failure is reported at the end */
 	return stdout;
 }
 
-/* Draw as much as the terminal holds. */
+/* Draws as much as the terminal holds. */
 static void draw_part(const struct carc_game *game, struct carc_draw *draw)
 {
 	bool cut = fit(game, draw);
