@@ -1,4 +1,4 @@
-/* What could stand in the place of the last word of a line: commands, tiles, places, rotations, features, players. */
+/* Completion of the last word of a line: commands, tiles, places, rotations, features, players. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +12,7 @@
 struct proposal {
 	struct session *s;
 	struct prompt_words *words;
-	const char *before; /* the word before the last; "": none */
-	size_t before_len;
+	char before[PROMPT_ROOM]; /* the word before the last; "": none */
 };
 
 static void add_tiles(const struct session *s, struct prompt_words *words)
@@ -25,7 +24,7 @@ static void add_tiles(const struct session *s, struct prompt_words *words)
 			words->add(words, tiles->type[type]->id);
 }
 
-/* "U@1,0" for each place where the tile of "U@" fits; or "r1" for the rotations at that place. */
+/* Adds "U@1,0" for each place where the tile of "U@" fits; turned: "r1" for each rotation at that place. */
 static void add_places(const struct session *s, const char *word, size_t len,
 		       struct prompt_words *words, bool turned)
 {
@@ -49,60 +48,49 @@ static void add_places(const struct session *s, const char *word, size_t len,
 	}
 }
 
-/* A choice in words; of two words the one that is being typed. */
+/* Adds an action in words; of two words the second, if the first one is typed. */
 static bool add_action(void *ctx, const struct carc_action *action)
 {
 	const struct proposal *proposal = ctx;
-	char *text = session_action_words(proposal->s, action), *blank;
+	char *text = session_action_words(proposal->s, action),
+	     *blank = text ? strchr(text, ' ') : NULL;
+	bool second = blank && carc_name_is(proposal->before, text, (size_t)(blank - text));
 
-	if (text) {
-		blank = strchr(text, ' ');
-		if (blank && (size_t)(blank - text) == proposal->before_len &&
-		    !memcmp(text, proposal->before, proposal->before_len)) {
-			proposal->words->add(proposal->words, blank + 1);
-		} else {
-			if (blank)
-				*blank = '\0';
-			proposal->words->add(proposal->words, text);
-		}
-	}
+	if (blank && !second)
+		*blank = '\0';
+	if (text)
+		proposal->words->add(proposal->words, second ? blank + 1 : text);
 	free(text);
 	return true;
 }
 
-/* What can follow the words before the last one, or before the two last ones. */
-static void add_next(struct session *s, const char *said, size_t len, struct proposal *proposal)
+/* Adds the actions that can follow so many bytes of a line, if they are legal. */
+static void add_next(const char *said, size_t len, struct proposal *proposal)
 {
-	struct carc_record *record = &s->written.doc->record;
-	uint16_t actions = record->actions, claims = record->claims;
 	const struct carc_sink nobody = {carc_ignore, NULL};
-	struct carc_draft trial = s->draft;
+	struct carc_draft trial = session_try(proposal->s);
 	char words[PROMPT_ROOM];
 
-	trial.game = &s->rooms[2];
-	trial.room = &s->rooms[3];
-	carc_game_copy(trial.game, s->draft.game);
 	snprintf(words, sizeof words, "%.*s", (int)len, said);
 	if (!words[strspn(words, " ")] || carc_draft_add(&trial, words, &nobody) == CARC_OK)
 		(void)carc_draft_next(&trial, add_action, proposal);
-	record->actions = actions;
-	record->claims = claims;
+	carc_draft_rest(&proposal->s->draft);
 }
 
 /* The first word of a turn. */
 static void add_first(struct session *s, const char *last, struct prompt_words *words)
 {
-	for (unsigned i = 0; s->awaited == AWAIT_PLACE && i < s->choices; i++) {
-		char text[32];
+	char text[32];
 
+	for (unsigned i = 0; s->awaited == AWAIT_PLACE && i < s->choices; i++) {
 		snprintf(text, sizeof text, "%d,%d", s->places[i].x, s->places[i].y);
 		words->add(words, text);
 	}
-	if (s->awaited == AWAIT_ROTATION)
-		for (unsigned rot = 0; rot < 4; rot++)
-			if (s->fits >> rot & 1)
-				words->add(words,
-					   (const char *const[]){"r0", "r1", "r2", "r3"}[rot]);
+	for (unsigned rot = 0; s->awaited == AWAIT_ROTATION && rot < 4; rot++) {
+		snprintf(text, sizeof text, "r%u", rot);
+		if (s->places[0].rots >> rot & 1)
+			words->add(words, text);
+	}
 	if (s->awaited == AWAIT_TURN && strchr(last, '@'))
 		add_places(s, last, strlen(last), words, false);
 	else if (s->awaited == AWAIT_TURN)
@@ -115,9 +103,8 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	const struct carc_record *record = &s->written.doc->record;
 	const char *from = before, *end = last, *previous;
 	size_t len, first = strcspn(before, " ");
-	struct proposal proposal = {s, words, "", 0};
+	struct proposal proposal = {.s = s, .words = words};
 
-	/* There is no game yet, or it is over: only commands are of use. */
 	if (!s->written.text)
 		return;
 	if (last == before || carc_name_is("help", before, first))
@@ -131,13 +118,12 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	}
 	if (s->awaited == AWAIT_NONE)
 		return;
-	/* Words of a command are those of a turn, behind a number that says which. */
 	if (carc_name_is("tiles", before, first) || carc_name_is("moves", before, first)) {
 		add_tiles(s, words);
 		return;
 	}
-	if (carc_name_is("why", before, first))
-		from = before + first + 1 < last ? before + first + 1 : last;
+	if (last > before && carc_name_is("why", before, first))
+		from = before + first + 1;
 	while (end > from && end[-1] == ' ')
 		end--;
 	for (previous = end; previous > from && previous[-1] != ' ';)
@@ -155,9 +141,7 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 		for (unsigned i = 0; i < record->players; i++)
 			words->add(words, record->player[i].name);
 	}
-	proposal.before = previous;
-	proposal.before_len = len;
-	add_next(s, from, (size_t)(end - from), &proposal);
-	if (len > 0)
-		add_next(s, from, (size_t)(previous - from), &proposal);
+	snprintf(proposal.before, sizeof proposal.before, "%.*s", (int)len, previous);
+	add_next(from, (size_t)(end - from), &proposal);
+	add_next(from, (size_t)(previous - from), &proposal);
 }

@@ -193,7 +193,7 @@ static void take_unread(struct session *s, const char *words, struct carc_text_b
 		return;
 	}
 	memory_text_print(found);
-	session_offer_line(s, words);
+	session_offer(s, words, true);
 	if (hearing->lost && !*s->offered) {
 		if (s->awaited == AWAIT_MORE)
 			terminal_say("Type the number or the words of a listed choice.\n");
@@ -242,7 +242,7 @@ static void take_words(struct session *s, const char *line)
 		free(whole);
 	} else {
 		memory_text_print(&found);
-		session_offer_legal(s, words);
+		session_offer(s, words, false);
 		refuse(s, with_words(s, words), hearing_stands(&hearing));
 	}
 	free(words);

@@ -1,4 +1,4 @@
-/* Words that are none of a turn, and what was meant by them: a feature by the name that people use for it, or a line that is offered. */
+/* The meaning of words that no turn has: a feature by the name that people use for it, or a corrected line. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,27 +16,14 @@ enum { CHOICES_NEAR = 60, CALLED_MOST = 4 };
 
 static const struct carc_sink nobody = {carc_ignore, NULL};
 
-/* A copy of the draft in which something is only tried; drop_trial() forgets what was read for it. */
-struct trial {
-	struct carc_draft draft;
-	uint16_t actions, claims;
-};
-
-static struct trial begin_trial(struct session *s)
+struct carc_draft session_try(struct session *s)
 {
-	const struct carc_record *record = &s->written.doc->record;
-	struct trial trial = {s->draft, record->actions, record->claims};
+	struct carc_draft trial = s->draft;
 
-	trial.draft.game = &s->rooms[2];
-	trial.draft.room = &s->rooms[3];
-	carc_game_copy(trial.draft.game, s->draft.game);
+	trial.game = &s->rooms[2];
+	trial.room = &s->rooms[3];
+	carc_game_copy(trial.game, s->draft.game);
 	return trial;
-}
-
-static void drop_trial(struct session *s, const struct trial *trial)
-{
-	s->written.doc->record.actions = trial->actions;
-	s->written.doc->record.claims = trial->claims;
 }
 
 char *session_action_words(const struct session *s, const struct carc_action *action)
@@ -51,7 +38,7 @@ char *session_action_words(const struct session *s, const struct carc_action *ac
 
 /* ---- Features by the words of people ------------------------------------------------------------------ */
 
-/* The choices that a word can mean. */
+/* The choices that a word may mean. */
 struct called {
 	const struct session *s;
 	const struct carc_action *tile;
@@ -75,23 +62,23 @@ static bool add_called(void *ctx, const struct carc_action *action)
 	return called->count < CALLED_MOST;
 }
 
-/* Finds what a word can mean behind the words before it, which are entered in a copy. The caller frees the choices. */
+/* Finds the choices that a word may mean after the words before it. The caller frees them. */
 static void find_called(struct session *s, const char *before, const char *word, size_t len,
 			struct called *ret_called)
 {
 	size_t colon = strcspn(word, ":"), lead = colon < len ? colon + 1 : 0;
-	struct trial trial = begin_trial(s);
+	struct carc_draft trial = session_try(s);
 
 	*ret_called = (struct called){.s = s, .word = word + lead, .len = len - lead};
 	ret_called->figure = lead ? carc_figure_find(word, colon) : (unsigned)CARC_MEEPLE;
-	if (!*before || carc_draft_add(&trial.draft, before, &nobody) == CARC_OK)
-		ret_called->tile = carc_draft_tile(&trial.draft);
+	if (!*before || carc_draft_add(&trial, before, &nobody) == CARC_OK)
+		ret_called->tile = carc_draft_tile(&trial);
 	if (ret_called->tile)
-		(void)carc_draft_next(&trial.draft, add_called, ret_called);
-	drop_trial(s, &trial);
+		(void)carc_draft_next(&trial, add_called, ret_called);
+	carc_draft_rest(&s->draft);
 }
 
-/* The first word of a line by which people name a feature, as "road.west" where it is two. Returns how many bytes it takes; 0: none. */
+/* Finds the first word of a line by which people name a feature; two words become "road.west". Returns its bytes in the line; 0: none. */
 static size_t plain_word(const char *line, size_t *ret_at, char word[CARC_WORD_MAX])
 {
 	for (size_t at = 0, len; line[at]; at += len, at += strspn(line + at, " ")) {
@@ -184,40 +171,27 @@ bool session_ask_choice(struct session *s, const char *words)
 	return true;
 }
 
-static void offer(struct session *s, const char *line)
-{
-	terminal_say("try: %s (Enter accepts it)\n", line);
-	snprintf(s->offered, sizeof s->offered, "%s", line);
-}
-
-void session_offer_line(struct session *s, const char *words)
-{
-	struct carc_record *record = &s->written.doc->record;
-	struct trial trial = begin_trial(s);
-	char line[CARC_LINE_MOST];
-
-	if (s->draft.turn.actions > 0 || strlen(words) >= sizeof line)
-		return;
-	carc_copy_text(line, sizeof line, words, strlen(words));
-	if (carc_respell(record, line) && strcmp(line, words) != 0 &&
-	    carc_draft_add(&trial.draft, line, &nobody) == CARC_OK)
-		offer(s, line);
-	drop_trial(s, &trial);
-}
-
-void session_offer_legal(struct session *s, const char *words)
+void session_offer(struct session *s, const char *words, bool unread)
 {
 	struct carc_found refused = carc_found(CARC_CODE_OK);
 	const struct carc_sink kept = {carc_keep, &refused};
-	struct trial trial = begin_trial(s);
+	struct carc_draft trial;
 	char line[CARC_LINE_MOST];
+	bool found;
 
-	if (s->draft.turn.actions == 0 && strlen(words) < sizeof line) {
-		carc_copy_text(line, sizeof line, words, strlen(words));
-		if (carc_draft_add(&trial.draft, line, &kept) != CARC_OK &&
-		    carc_refused_words(trial.draft.record, trial.draft.game, trial.draft.room,
-				       &refused, line))
-			offer(s, line);
-	}
-	drop_trial(s, &trial);
+	if (s->draft.turn.actions > 0 || strlen(words) >= sizeof line)
+		return;
+	trial = session_try(s);
+	carc_copy_text(line, sizeof line, words, strlen(words));
+	if (unread)
+		found = carc_respell(trial.record, line) && strcmp(line, words) != 0 &&
+			carc_draft_add(&trial, line, &nobody) == CARC_OK;
+	else
+		found = carc_draft_add(&trial, line, &kept) != CARC_OK &&
+			carc_refused_words(trial.record, trial.game, trial.room, &refused, line);
+	carc_draft_rest(&s->draft);
+	if (!found)
+		return;
+	terminal_say("try: %s (Enter accepts it)\n", line);
+	snprintf(s->offered, sizeof s->offered, "%s", line);
 }

@@ -127,28 +127,28 @@ static uint8_t ways_at(const struct session *s, int16_t x, int16_t y)
 	return 0;
 }
 
-/* The tile at a place, and what is said behind it. */
+/* Takes a place, and the words behind it. Asks for the rotation if it is missing and several are possible. */
 static enum step take_place(struct session *s, int16_t x, int16_t y, const char *rest, char *words,
 			    size_t room)
 {
 	const char *id = s->written.doc->record.rules.tiles.type[s->type]->id;
+	uint8_t fits = ways_at(s, x, y);
 
-	s->fits = ways_at(s, x, y);
-	if (!is_rotation(rest) && carc_count_bits(s->fits) > 1) {
-		s->spot.x = x;
-		s->spot.y = y;
+	if (!is_rotation(rest) && carc_count_bits(fits) > 1) {
 		terminal_say("%s fits there as", id);
-		print_rotations(s->fits);
+		print_rotations(fits);
 		terminal_say(".\n");
 		s->awaited = AWAIT_ROTATION;
+		s->places[0] = (struct fit){x, y, fits};
+		s->choices = 1;
 		snprintf(s->behind, sizeof s->behind, "%s", rest);
 		return STEP_ASKED;
 	}
 	if (is_rotation(rest))
 		snprintf(words, room, "%s@%d,%d %s", id, x, y, rest);
 	else
-		snprintf(words, room, "%s@%d,%d r%u %s", id, x, y,
-			 s->fits ? carc_low_bit(s->fits) : 0, rest);
+		snprintf(words, room, "%s@%d,%d r%u %s", id, x, y, fits ? carc_low_bit(fits) : 0,
+			 rest);
 	s->awaited = AWAIT_TURN;
 	return STEP_WORDS;
 }
@@ -160,9 +160,9 @@ static enum step take_rotation(struct session *s, const char *line, char *words,
 	snprintf(turned, sizeof turned, "%s%s%s%s", *line == 'r' ? "" : "r", line,
 		 *s->behind ? " " : "", s->behind);
 	if (is_rotation(turned))
-		return take_place(s, s->spot.x, s->spot.y, turned, words, room);
-	fputs("Rotation? One of", terminal_out());
-	print_rotations(s->fits);
+		return take_place(s, s->places[0].x, s->places[0].y, turned, words, room);
+	terminal_say("Rotation? One of");
+	print_rotations(s->places[0].rots);
 	terminal_say("; 'cancel' discards the tile.\n");
 	return STEP_ASKED;
 }

@@ -142,8 +142,8 @@ char *session_prompt(const struct session *s)
 	if (s->awaited == AWAIT_PLACE)
 		fprintf(out, ", where %s", tiles->type[s->type]->id);
 	if (s->awaited == AWAIT_ROTATION)
-		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->spot.x,
-			s->spot.y);
+		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->places[0].x,
+			s->places[0].y);
 	fputs("> ", out);
 	return memory_text_close(&memory);
 }

@@ -32,11 +32,15 @@ void carc_draft_drop(struct carc_draft *draft)
 	draft->record = NULL;
 }
 
-/* Forget what was read behind the draft. */
-static enum carc_status take_back(struct carc_draft *draft)
+void carc_draft_rest(const struct carc_draft *draft)
 {
 	draft->record->actions = (uint16_t)(draft->turn.first_action + draft->turn.actions);
 	draft->record->claims = (uint16_t)(draft->turn.first_claim + draft->turn.claims);
+}
+
+static enum carc_status refuse(const struct carc_draft *draft)
+{
+	carc_draft_rest(draft);
 	return CARC_REFUSED;
 }
 
@@ -62,7 +66,7 @@ static enum carc_status take(struct carc_draft *draft, unsigned first, bool untr
 		sink->fn(sink->ctx, &finding);
 		draft->room = draft->game;
 		draft->game = was;
-		return take_back(draft);
+		return refuse(draft);
 	}
 	draft->turn.actions = (uint16_t)(record->actions - draft->turn.first_action);
 	draft->turn.claims = (uint16_t)(record->claims - draft->turn.first_claim);
@@ -78,7 +82,7 @@ enum carc_status carc_draft_add(struct carc_draft *draft, const char *words,
 	struct carc_turn more;
 
 	if (carc_read_turn_words(record, words, sink, &more) != CARC_OK)
-		return take_back(draft);
+		return refuse(draft);
 	/* `by Anna wall@...` in the middle of a turn is about that piece, not about whose turn it is. */
 	if (begun && more.player != CARC_PLAYER_NONE && more.actions > 0 &&
 	    carc_acts_piece(&record->action[first]))

@@ -30,6 +30,9 @@ void carc_draft_begin(struct carc_draft *draft, struct carc_record *record,
 /* Takes its actions and claims out of the record; the draft is of no use then. A second call does nothing. */
 void carc_draft_drop(struct carc_draft *draft);
 
+/* Takes out of the record what a copy of the draft, in two other positions, has added. The copy is of no use then. */
+void carc_draft_rest(const struct carc_draft *draft);
+
 /*
  * Add words of a compact turn, and try them. CARC_REFUSED: findings were sent, with draft->game as it is while they are, and
  * the draft is as before. With as-played among them nothing is tried: the turn is whole, and draft->game stays behind.
