@@ -1,7 +1,4 @@
-/*
- * A change of the record: judged as a whole, saved, and only then told. What a turn caused comes behind the line that says
- * that it is saved; what turns behind it break now, behind that.
- */
+/* Changes of the record: each is judged with the whole record and saved, before its events and findings of later turns are printed. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +10,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/text/colour.h"
 
-/* The name of a file in its folder. */
+/* Returns the name of a file without its folder. */
 static const char *last_name(const char *path)
 {
 	const char *slash = strrchr(path, '/');
@@ -43,14 +40,14 @@ bool session_save(struct session *s, const char *what)
 	else
 		terminal_say("NOT SAVED: %s: %s: %s; the next turn or 'save' tries again\n", what,
 			     s->file, s->save.why);
-	/* Who watches sees the line when it is true, and not later. */
+	/* A program that reads the output gets the line now. */
 	prompt_flush(s->prompt);
 	return sound;
 }
 
 /* ---- Judging --------------------------------------------------------------------------------------- */
 
-/* What a change did to the turns behind it, and what can be done about that. */
+/* Prints which turn, from this one on, is illegal after a change. */
 static void tell_rest(const struct session *s, unsigned turn)
 {
 	const struct carc_replay *replay = s->written.replay;
@@ -100,7 +97,7 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 		sound = sound && !(replay->broken && replay->next == turn) &&
 			(hearing.counted == 0 || as_played);
 	}
-	/* An unknown color is a slip, and seen best while it is typed. */
+	/* An unknown color is a slip. */
 	odder = sound && session_odd_colours(record) > odd;
 	sound = sound && !odder;
 	if (!sound && is == RECORD_TEXT_CHANGED)
@@ -151,7 +148,7 @@ void session_went(struct session *s, const char *what, const char *lines)
 	session_next(s);
 }
 
-/* "[Anna, Boris]", "{Anna: 31, Boris: 27}" of the game at its end. */
+/* Returns the claims at the end of a game: "{Anna: 31, Boris: 27}", or "[Anna, Boris]" for the winners. */
 static char *end_value(const struct session *s, const struct carc_game *game, bool score)
 {
 	const struct carc_record *record = &s->written.doc->record;

@@ -1,4 +1,4 @@
-/* The commands of the recorder: a table, from which help comes, and what each of them does. */
+/* The commands of the recorder, as a table with their help, and those that change the record. */
 #include "cmd/record/commands.h"
 
 #include <limits.h>
@@ -26,7 +26,7 @@ static const char *behind_word(const char *words)
 
 /* ---- Changing -------------------------------------------------------------------------------------- */
 
-/* Whether anything is entered of the turn at hand; or it is chosen, at least. */
+/* Returns true if a part of the turn is entered; is_begun() also if a turn is chosen. */
 static bool is_entered(const struct session *s)
 {
 	return s->draft.turn.actions > 0 || s->awaited == AWAIT_PLACE ||
@@ -48,7 +48,7 @@ static void do_cancel(struct session *s, const char *words)
 	session_next(s);
 }
 
-/* Take a turn at another place than the next: its words may stand behind the number. */
+/* Chooses a turn to replace, or to insert another one before it. The words of the turn may follow its number. */
 static void choose(struct session *s, enum record_text_deed deed, const char *words)
 {
 	unsigned turn;
@@ -56,7 +56,7 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 
 	if (!session_turn_at(s, words, &turn))
 		return;
-	/* Which turn comes first the whole record says. */
+	/* Only the whole record shows which turn breaks a rule. */
 	if (s->chosen) {
 		session_whole(s);
 		session_next(s);
@@ -368,7 +368,7 @@ static const struct command *find(const char *line)
 	return NULL;
 }
 
-/* What a code or a topic means, by the rules of this game. */
+/* Explains a code or a topic by the rules of this game. */
 static void explain(const struct session *s, const char *word)
 {
 	struct carc_subject subject;
@@ -414,10 +414,10 @@ static void do_help(struct session *s, const char *words)
 	}
 }
 
-/* A line whose first word is near to a command, and to nothing that can stand in a turn: ask whether that is meant. */
+/* Asks for a command if the first word of a line is near one, and no word of a turn is nearer. */
 static bool ask_command(const struct session *s, const char *line)
 {
-	/* What people type who know other programs. */
+	/* Words of other programs. */
 	static const char *const others[][2] = {
 		{"quit", "exit bye q wq stop logout leave close"},
 		{"undo", "back revert restart reset takeback"},
@@ -504,7 +504,7 @@ bool session_command(struct session *s, const char *line)
 	if (command->run != do_quit)
 		s->warned = false;
 	entered = is_entered(s);
-	/* These say what becomes of it. */
+	/* These print it themselves. */
 	about_turn = command->run == do_cancel || command->run == do_undo ||
 		     command->run == do_as_played;
 	command->run(s, behind_word(line));

@@ -1,4 +1,4 @@
-/* Commands that only show something: look.c has them, the table of commands.c names them. words: behind the command. */
+/* Commands of look.c, which only show something; words: after the name of the command. */
 #ifndef CARC_RECORD_COMMANDS_H
 #define CARC_RECORD_COMMANDS_H
 

@@ -8,7 +8,6 @@
 #include "formats/output/help/topic.h"
 #include "formats/record/tiles/tile_names.h"
 
-/* Words that are being proposed. */
 struct proposal {
 	struct session *s;
 	struct prompt_words *words;

@@ -1,7 +1,4 @@
-/*
- * Taking a turn, whole or step by step. What is typed is tried at once on the position before the turn; when nothing more
- * can be done, or no more is wanted, change.c judges the record with it as a whole.
- */
+/* Words of a turn, whole or step by step. They are tried at once in the position; change.c judges the whole turn with the record. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,9 +12,9 @@
 
 enum { CHOICES_SHOWN = 60 };
 
-/* ---- The turn is whole ----------------------------------------------------------------------------- */
+/* ---- A whole turn ---------------------------------------------------------------------------------- */
 
-/* The turn as it stands in a record, with what was noted of the turn in whose place it comes; NULL: out of memory. */
+/* Returns the turn as an item of the record, with the note of the turn that it replaces; NULL: out of memory. */
 static char *draft_item(const struct session *s)
 {
 	const struct carc_node *was =
@@ -33,7 +30,7 @@ static char *draft_item(const struct session *s)
 	return memory_text_close(&memory);
 }
 
-/* Remember a turn that is refused, which is taken over, and say what can be done about it. */
+/* Keeps a rejected turn, which is freed later, for as-played. */
 static void refuse(struct session *s, char *item, bool stands)
 {
 	session_forget_refused(s);
@@ -45,7 +42,7 @@ static void refuse(struct session *s, char *item, bool stands)
 		terminal_say("If it was played like this, type 'as-played' to keep it.\n");
 }
 
-/* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
+/* Enters a turn into the record, and goes on. Returns false if it is rejected; ret_stands as of session_judge(). */
 static bool enter(struct session *s, const char *item, bool *ret_stands)
 {
 	char *what = session_describe(s, s->turn, s->draft.game->player, item);
@@ -65,7 +62,6 @@ static bool enter(struct session *s, const char *item, bool *ret_stands)
 	return true;
 }
 
-/* The turn is entered. */
 static void finish(struct session *s)
 {
 	char *item = draft_item(s);
@@ -79,7 +75,7 @@ static void finish(struct session *s)
 	refuse(s, item, stands);
 }
 
-/* ---- What can follow ------------------------------------------------------------------------------- */
+/* ---- Choices --------------------------------------------------------------------------------------- */
 
 static bool add_choice(void *ctx, const struct carc_action *action)
 {
@@ -106,7 +102,7 @@ static void print_choices(const struct session *s, bool may_end)
 	terminal_say(may_end ? column ? "  Enter: end the turn\n" : "  Enter: done\n" : "\n");
 }
 
-/* Whether the turn may end as it is. */
+/* Returns true if the turn may end now. */
 static bool may_end(const struct session *s)
 {
 	const struct carc_game *game = s->draft.game;
@@ -116,8 +112,8 @@ static bool may_end(const struct session *s)
 }
 
 /*
- * Returns whether a phantom may still follow the token of a flock. The book draws the token with the shepherd, the engine after
- * all figures, so a line of words may have them in either order.
+ * Returns true if a phantom may still follow the token of a flock. The book draws the token with the shepherd, the engine after all figures,
+ * so words may have them in either order.
  */
 static bool awaits_phantom(const struct session *s)
 {
@@ -135,7 +131,7 @@ static bool awaits_phantom(const struct session *s)
 	       s->draft.game->figures.supply[CARC_PHANTOM][s->draft.game->player] > 0;
 }
 
-/* Words were taken: ask what follows, or finish. end: no more is wanted. */
+/* After words of a turn: lists the choices, or enters the turn if there are none or with end. */
 static void go_on(struct session *s, bool end)
 {
 	bool ends = may_end(s);
@@ -177,7 +173,7 @@ static char *with_words(const struct session *s, const char *words)
 
 static void take_words(struct session *s, const char *line);
 
-/* Words that cannot be read: take them as they were meant, or ask, or say what is wrong with them. */
+/* Takes words that cannot be read as what they mean, asks for it, or prints the findings. */
 static void take_unread(struct session *s, const char *words, struct carc_text_buffer *found,
 			const struct hearing *hearing)
 {
@@ -203,7 +199,7 @@ static void take_unread(struct session *s, const char *words, struct carc_text_b
 	refuse(s, with_words(s, words), hearing_stands(hearing));
 }
 
-/* Add words to the turn. A stop behind them says that no more follows. */
+/* Adds words to the turn. A full stop after them ends it. */
 static void take_words(struct session *s, const char *line)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
@@ -220,7 +216,7 @@ static void take_words(struct session *s, const char *line)
 		return;
 	}
 	hearing.said = found.out;
-	/* A feature may have a number: field#0; a remark has a blank before it. */
+	/* A blank precedes a remark, but not the number of a feature: field#0. */
 	if (remark) {
 		words[remark - line] = '\0';
 		terminal_say("The remark is ignored; type 'note TEXT' after the turn.\n");
@@ -261,7 +257,7 @@ static void take_choice(struct session *s, unsigned number)
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
 
-/* Nothing was typed: that is the end of a turn that may end. */
+/* Takes an empty line: it ends a turn that may end. */
 static void take_nothing(struct session *s)
 {
 	struct carc_found finding;
@@ -273,7 +269,7 @@ static void take_nothing(struct session *s)
 		finish(s);
 		return;
 	}
-	/* What is missing the engine says. */
+	/* The engine reports what is missing. */
 	carc_game_copy(s->draft.room, s->draft.game);
 	if (carc_game_end_turn(s->draft.room, NULL, &finding) != CARC_OK) {
 		struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
@@ -282,7 +278,7 @@ static void take_nothing(struct session *s)
 	}
 }
 
-/* "Anna: U@1,0 r1" without the name, if it is that of the player on turn. NULL: it is another one's, which was said. */
+/* Returns "Anna: U@1,0 r1" without the name of the player on turn. Returns NULL after a message if it is another player. */
 static const char *behind_name(const struct session *s, const char *line)
 {
 	const struct carc_record *record = &s->written.doc->record;
@@ -341,7 +337,7 @@ void session_enter(struct session *s, const char *line)
 		return;
 	}
 	if (step == STEP_OTHER && (!carc_draft_tile(&s->draft) || session_names_tile(s, line))) {
-		/* Who names a tile again begins again. */
+		/* Another tile begins the turn again. */
 		if (carc_draft_tile(&s->draft))
 			session_again(s);
 		step = session_tile(s, line, words, sizeof words);
@@ -377,10 +373,10 @@ bool session_as_played(struct session *s)
 	bool stands;
 	char *item;
 
-	/* What was refused for one place is none for another. */
+	/* A turn that was rejected at another place is none here. */
 	if (s->refused_turn != s->turn || s->refused_deed != s->deed)
 		session_forget_refused(s);
-	/* A turn of the record that breaks a rule now is one, too. */
+	/* A turn of the record that breaks a rule now is rejected, too. */
 	if (!s->refused && s->written.replay->broken && s->deed == RECORD_TEXT_REPLACE) {
 		s->refused = record_text_turn_item(&s->written, s->turn);
 		s->refused_turn = s->turn;

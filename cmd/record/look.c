@@ -1,4 +1,4 @@
-/* Commands that show something, and change nothing. */
+/* Commands that only show something. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +66,7 @@ void look_who(struct session *s, const char *words)
 	}
 }
 
-/* Number, player and words of a turn; what is not played belongs to nobody. */
+/* Prints the number, player and words of a turn; a turn that is not played has no player. */
 static void list_turn(const struct session *s, unsigned turn)
 {
 	const struct carc_record *record = &s->written.doc->record;
@@ -113,7 +113,7 @@ void look_show(struct session *s, const char *words)
 	session_again(s);
 }
 
-/* Listing moves: a turn in words, as carc-moves prints them. */
+/* Prints a legal turn in words, as carc-moves does. */
 static bool on_move(void *ctx, const struct carc_move *move)
 {
 	struct session *s = ctx;
@@ -188,7 +188,7 @@ void look_why(struct session *s, const char *words)
 					   : "  This turn is not legal.\n");
 }
 
-/* Points while they are given, with the proof of them. */
+/* Prints points and their proof while they are scored. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct hearing *hearing = ctx;

@@ -36,7 +36,7 @@ char *session_action_words(const struct session *s, const struct carc_action *ac
 	return memory_text_close(&memory);
 }
 
-/* ---- Features by the words of people ------------------------------------------------------------------ */
+/* ---- Features by plain names -------------------------------------------------------------------------- */
 
 /* The choices that a word may mean. */
 struct called {
@@ -139,7 +139,7 @@ enum plain session_plain(struct session *s, char line[PROMPT_ROOM])
 	return plain;
 }
 
-/* ---- What is offered ------------------------------------------------------------------------------------ */
+/* ---- Offers -------------------------------------------------------------------------------------------- */
 
 bool session_ask_choice(struct session *s, const char *words)
 {
@@ -161,7 +161,7 @@ bool session_ask_choice(struct session *s, const char *words)
 		}
 		free(text);
 	}
-	/* One that is there is no slip: another word of the line is. */
+	/* If this word is a choice, the slip is in a later word. */
 	if (!*carc_near_words(&near, meant, sizeof meant) || near.far == 0)
 		return false;
 	terminal_say("%s is not a possible choice; did you mean %s?%s\n", words, meant,

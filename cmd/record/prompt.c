@@ -1,4 +1,4 @@
-/* See prompt.h. Built without libedit, lines are not edited on a terminal either: only what the terminal itself can do. */
+/* See prompt.h. Without libedit, only the terminal itself edits lines. */
 #include "cmd/record/prompt.h"
 
 #include <errno.h>
@@ -59,7 +59,7 @@ static char *prompt_of(EditLine *edit)
 	struct prompt *prompt;
 
 	el_get(edit, EL_CLIENTDATA, &prompt);
-	/* The library takes a char *, and does not write to it. */
+	/* libedit requires a char *, and does not write to it. */
 	union {
 		const char *given;
 		char *taken;
@@ -68,12 +68,12 @@ static char *prompt_of(EditLine *edit)
 	return question.taken;
 }
 
-/* Words that fit what is typed so far. */
+/* Words that begin with the typed letters. */
 struct fitting {
 	struct prompt_words words;
 	const char *last;
 	size_t len;    /* of last */
-	size_t common; /* bytes that all of them have in common */
+	size_t common; /* bytes that are the same in all of them */
 	unsigned count;
 	char word[WORDS_MOST][WORD_MAX];
 };
@@ -191,7 +191,7 @@ static enum prompt_got edit_line(struct prompt *prompt, const char *begun)
 
 /* ---- Plain lines ----------------------------------------------------------------------------------- */
 
-/* The next byte; EOF: there is none, or it cannot be read. */
+/* Returns the next byte; EOF at the end or on an error. */
 static int next_byte(struct prompt *prompt)
 {
 	for (;;) {
@@ -207,14 +207,14 @@ static int next_byte(struct prompt *prompt)
 	}
 }
 
-/* A line as it comes, without its end. One that is too long is read to its end nevertheless. */
+/* Reads a line without its newline. A line that is too long is read to its end. */
 static enum prompt_got read_line(struct prompt *prompt)
 {
 	size_t len = 0;
 	int byte;
 
 	while ((byte = next_byte(prompt)) != EOF && byte != '\n') {
-		/* A NUL would end the line before its end: it is no text either. */
+		/* A NUL becomes another control character. */
 		if (len < PROMPT_MAX)
 			prompt->line[len] = byte ? (char)byte : '\1';
 		len++;
@@ -225,7 +225,6 @@ static enum prompt_got read_line(struct prompt *prompt)
 	return len <= PROMPT_MAX ? PROMPT_LINE : PROMPT_BAD;
 }
 
-/* What was said fits into a buffer, as a rule, so that trouble shows here. */
 void prompt_flush(struct prompt *prompt)
 {
 	if (!terminal_flush())
@@ -311,7 +310,7 @@ int prompt_write_error(const struct prompt *prompt)
 	return prompt->write_error;
 }
 
-/* Whether a line is text; else what it holds is told in its place. A tab is a blank. */
+/* Returns true if the line is text; else replaces it by the reason. Tabs become blanks. */
 static bool is_text(struct prompt *prompt)
 {
 	for (char *at = prompt->line; *at;) {

@@ -1,6 +1,6 @@
 /*
- * See record_text.h. In canonical form each key of a record begins a line, and each turn is one line: a change cuts lines out of
- * the text and puts others in, and leaves it to the reader whether that is a record.
+ * See record_text.h. In canonical form each key of a record begins a line, and each turn is one line. A change replaces lines of the text, and
+ * the reader checks the result.
  */
 #include "cmd/record/record_text.h"
 
@@ -95,13 +95,13 @@ void record_text_play(struct record_text *written, unsigned turns,
 	ears = ears ? ears : &nobody;
 	listener = ears->listener.fn ? &ears->listener : NULL;
 
-	/* What was printed cannot be taken back: which turn is refused must be known before it is told of. */
+	/* The listener must not get events of the turn that is refused, so a first pass finds it. */
 	if (listener) {
 		record_text_play(written, turns, NULL);
 		refused = replay->broken ? replay->next : UINT_MAX;
 	}
 	written->settings.turns = turns;
-	/* What is known of turns behind the last one that is wanted stays so. */
+	/* Players of later turns remain known. */
 	if (turns == UINT_MAX)
 		memset(written->player, CARC_PLAYER_NONE, sizeof written->player);
 	carc_session_begin(written->session, ears->sink, listener);
@@ -260,7 +260,6 @@ void record_text_forget(struct record_text *written)
 
 /* ---- Texts for a change ---------------------------------------------------------------------------- */
 
-/* A piece of a text. */
 struct piece {
 	const char *from, *to;
 };
@@ -272,7 +271,7 @@ static const char *line_end(const char *at)
 	return end ? end + 1 : at + strlen(at);
 }
 
-/* The lines of a key: its own, and those behind it that begin with a blank. Where there is none: empty, at the end. */
+/* Returns the lines of a key, with indented lines after it; if there is none, the empty piece at the end. */
 static struct piece find_key(const char *text, const char *key)
 {
 	size_t len = strlen(key);
@@ -289,7 +288,7 @@ static struct piece find_key(const char *text, const char *key)
 	return (struct piece){text + strlen(text), text + strlen(text)};
 }
 
-/* The line of a turn, from 0; of the turn behind the last: empty, where it would be. */
+/* Returns the line of a turn, from 0; for the turn behind the last the empty piece after it. */
 static struct piece find_turn(struct piece list, unsigned turn)
 {
 	const char *at = line_end(list.from);
@@ -317,7 +316,7 @@ char *record_text_with_turn(const struct record_text *written, enum record_text_
 				  : splice(written->text, line, "");
 	if (deed == RECORD_TEXT_INSERT)
 		line.to = line.from;
-	/* `turns: []`, or no such key at all. */
+	/* `turns: []`, or no such key */
 	put = memory_text_format("%s  - %s\n", turns == 0 ? "turns:\n" : "", item);
 	text = put ? splice(written->text, turns == 0 ? list : line, put) : NULL;
 	free(put);
@@ -348,7 +347,7 @@ struct carc_node *record_text_turn_node(const struct record_text *written, unsig
 	return node;
 }
 
-/* Take a key away from a mapping of the tree. */
+/* Removes a key from a mapping of the tree. */
 static void unlink_key(struct carc_node *mapping, const char *key)
 {
 	for (struct carc_node **at = &mapping->first; *at; at = &(*at)->next)
@@ -359,7 +358,7 @@ static void unlink_key(struct carc_node *mapping, const char *key)
 		}
 }
 
-/* A line of carc_write_turn(), without dash and end. */
+/* Returns the line of carc_write_turn() without dash and newline. */
 static char *turn_line(const struct record_text *written, unsigned turn,
 		       enum carc_spelling spelling)
 {
@@ -387,7 +386,7 @@ char *record_text_noted_item(struct record_text *written, unsigned turn, const c
 	struct carc_text_buffer memory;
 	char *line;
 
-	/* The tree is made anew with the text that comes of it. */
+	/* The tree is read again with the new text. */
 	if (node->kind == CARC_MAPPING)
 		unlink_key(node, key);
 	line = turn_line(written, turn, CARC_EXPLICIT);

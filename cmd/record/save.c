@@ -1,7 +1,6 @@
 /*
- * See save.h. The lock lies on the file, whichever it is by then: the next one is locked before it takes the name. A lock of
- * fcntl() ends with the process, however that ends; it also ends when the process closes any descriptor of the file, so
- * that there is only one.
+ * See save.h. The current file is locked, and a new one before it gets the name. A lock of fcntl() ends with the process; it also ends when
+ * the process closes any descriptor of the file, so there is only one descriptor.
  */
 /* For realpath(). */
 #define _XOPEN_SOURCE 700
@@ -33,7 +32,7 @@ static bool fail(struct save *save, const char *format, ...)
 
 /* ---- Locking --------------------------------------------------------------------------------------- */
 
-/* Lock a file. False: another process has, whose number is told, or 0 where it cannot be known. */
+/* Locks a file. Returns false if another process holds the lock; *ret_holder is its number, or 0 if unknown. */
 static bool lock(int fd, long *ret_holder)
 {
 	struct flock held = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -46,7 +45,7 @@ static bool lock(int fd, long *ret_holder)
 	return false;
 }
 
-/* Whether a path still names the file that is open. */
+/* Returns true if a path still names the open file. */
 static bool is_there(const char *path, int fd)
 {
 	struct stat named, open_one;
@@ -55,7 +54,7 @@ static bool is_there(const char *path, int fd)
 	       named.st_ino == open_one.st_ino && named.st_dev == open_one.st_dev;
 }
 
-/* Whether a descriptor is of a file, which can be kept and replaced; *ret_is: what it is. A pipe, a device, a folder is not. */
+/* Returns true for a regular file, not a pipe, device or folder; *ret_is is set in any case. */
 static bool is_file(struct save *save, int fd, struct stat *ret_is)
 {
 	if (fstat(fd, ret_is) == 0 && S_ISREG(ret_is->st_mode))
@@ -63,7 +62,7 @@ static bool is_file(struct save *save, int fd, struct stat *ret_is)
 	return fail(save, "it is not a regular file");
 }
 
-/* Open and lock a path. While we wait for the lock, a save of another process may put a new file there: then again. */
+/* Opens and locks a path, again if another process has replaced the file meanwhile. */
 static bool open_locked(struct save *save, const char *path)
 {
 	for (;;) {
@@ -118,7 +117,7 @@ bool save_open(struct save *save, const char *path)
 		save_close(save);
 		return false;
 	}
-	/* Left by one who was killed; nobody else has the lock. */
+	/* Left by a killed process, as this one has the lock. */
 	(void)unlink(save->next);
 	return true;
 }
@@ -152,7 +151,7 @@ static bool write_all(int fd, const char *bytes, size_t len)
 	return true;
 }
 
-/* The folder of a path is on the disk, too. Some file systems cannot be asked for that. */
+/* Flushes the folder of a path to disk. Some file systems cannot. */
 static bool sync_folder(const char *path)
 {
 	char *folder = memory_text_format("%.*s.", folder_len(path), path);
@@ -167,7 +166,7 @@ static bool sync_folder(const char *path)
 	return sound;
 }
 
-/* A file of these bytes, with the looks of the old one, on the disk. Returns its descriptor, or -1. */
+/* Writes a new file with the owner and mode of the old one, and flushes it to disk. Returns its descriptor, or -1. */
 static int write_next(const struct save *save, const char *bytes, size_t len)
 {
 	long holder;
@@ -177,7 +176,7 @@ static int write_next(const struct save *save, const char *bytes, size_t len)
 	fd = open(save->next, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (fd < 0)
 		return -1;
-	/* Who may not give a file away keeps it; what it may do is set after, since giving away takes some of it. */
+	/* A new owner clears bits of the mode, so the mode is set later. Without permission the owner stays. */
 	if (fchown(fd, save->is.st_uid, save->is.st_gid) != 0)
 		errno = 0;
 	if (write_all(fd, bytes, len) && fchmod(fd, save->is.st_mode & 07777) == 0 &&
@@ -190,7 +189,7 @@ static int write_next(const struct save *save, const char *bytes, size_t len)
 	return -1;
 }
 
-/* Whether somebody else has changed the file since we left it. One that is gone is not missed. */
+/* Returns true if another program has changed the file since the last save. A removed file is not kept. */
 static bool was_changed(const struct save *save)
 {
 	struct stat now;
@@ -211,7 +210,7 @@ bool save_write(struct save *save, const char *bytes, size_t len, char **ret_kep
 	save->dirty = true;
 	if (was_changed(save) && !save_keep(save, ret_kept))
 		return false;
-	/* Who may read it may be others by now. */
+	/* Owner and mode may have changed. */
 	if (stat(save->path, &now) == 0) {
 		save->is.st_mode = now.st_mode;
 		save->is.st_uid = now.st_uid;
@@ -233,7 +232,7 @@ bool save_write(struct save *save, const char *bytes, size_t len, char **ret_kep
 	return true;
 }
 
-/* ---- Keeping what was there ------------------------------------------------------------------------ */
+/* ---- Backups --------------------------------------------------------------------------------------- */
 
 static bool copy_file(int from, int to)
 {
@@ -253,7 +252,7 @@ static bool copy_file(int from, int to)
 	}
 }
 
-/* A new file NAME~, NAME~2 ... Returns its descriptor, or -1. */
+/* Makes a new file NAME~, NAME~2 ... Returns its descriptor, or -1. */
 static int make_kept(const struct save *save, char **ret_kept)
 {
 	for (unsigned n = 1; n <= KEPT_MOST; n++) {
@@ -277,9 +276,9 @@ static int make_kept(const struct save *save, char **ret_kept)
 
 bool save_keep(struct save *save, char **ret_kept)
 {
-	/* Ours is open, and opening it once more would end the lock. */
+	/* Closing a second descriptor of the locked file would end the lock. */
 	bool ours = is_there(save->path, save->fd), sound;
-	/* Whatever stands there by now: to open it must not wait for anybody. */
+	/* O_NONBLOCK: it may be a pipe by now. */
 	int from = ours ? save->fd : open(save->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), to = -1;
 	struct stat is;
 	bool file = from < 0 || is_file(save, from, &is);
@@ -294,7 +293,7 @@ bool save_keep(struct save *save, char **ret_kept)
 		(void)fail(save, "cannot back up the existing file: %s", strerror(errno));
 	if (to >= 0 && close(to) != 0 && sound)
 		sound = fail(save, "cannot back up the existing file: %s", strerror(errno));
-	/* It is kept because something is to be written. */
+	/* A backup precedes a save, which is not done. */
 	save->dirty |= !sound;
 	if (from >= 0 && !ours)
 		close(from);

@@ -1,4 +1,4 @@
-/* Step by step: a tile by name, the place where it is to lie, how it is turned. What comes of it are words of a turn. */
+/* A tile step by step: its name, place and rotation, which become words of a turn. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ static void print_rotations(unsigned rots)
 		terminal_say(" r%u", carc_low_bit(rots));
 }
 
-/* Where the tile fits, and turned how: of rotations in which it looks the same, the first. */
+/* Finds the places where the tile fits, with the first of rotations that look the same. */
 static void find_places(struct session *s)
 {
 	const struct carc_tile_type *type = s->written.doc->record.rules.tiles.type[s->type];
@@ -47,7 +47,7 @@ static void find_places(struct session *s)
 	qsort(s->places, s->choices, sizeof s->places[0], by_place);
 }
 
-/* Say where the tile fits, and ask for a place. */
+/* Lists the places where a tile fits, and asks for one. */
 static void ask_place(struct session *s, unsigned type)
 {
 	const char *id = s->written.doc->record.rules.tiles.type[type]->id;
@@ -83,14 +83,14 @@ static void ask_place(struct session *s, unsigned type)
 		for (unsigned left = s->places[i].rots; left; left &= left - 1)
 			len += snprintf(place + len, sizeof place - (size_t)len, " r%u",
 					carc_low_bit(left));
-		/* Three of them in a line. */
+		/* Three columns. */
 		fprintf(terminal_out(), i % 3 == 2 || i + 1 == s->choices ? "%s\n" : "%-26s",
 			place);
 	}
 	s->awaited = AWAIT_PLACE;
 }
 
-/* The place "3,-1", "3 -1" or "(3, -1)" at the beginning of a line: one word, or two. False: it begins with none. */
+/* Reads the place "3,-1", "3 -1" or "(3, -1)" at the beginning of a line, of one word or two. Returns false if there is none. */
 static bool place_at(const char *line, int16_t *ret_x, int16_t *ret_y, const char **ret_rest)
 {
 	size_t len = strcspn(line, " ");
@@ -118,7 +118,7 @@ static bool means_rotation(const char *words)
 	return (*words >= '0' && *words <= '9') || *words == '-' || !strncmp(words, "ot", 2);
 }
 
-/* How the tile fits at a place, a bit each. */
+/* Returns the rotations that fit at a place, a bit each. */
 static uint8_t ways_at(const struct session *s, int16_t x, int16_t y)
 {
 	for (unsigned i = 0; i < s->choices; i++)
@@ -167,7 +167,7 @@ static enum step take_rotation(struct session *s, const char *line, char *words,
 	return STEP_ASKED;
 }
 
-/* The tile that a line begins with, in capitals or not. */
+/* Finds the tile with which a line begins; a small letter is the tile of the capital. */
 static bool tile_at(const struct session *s, const char *line, unsigned *ret_type,
 		    const char **ret_rest)
 {
@@ -181,7 +181,7 @@ static bool tile_at(const struct session *s, const char *line, unsigned *ret_typ
 		if (!carc_tile_find(tiles, &capital, 1, &name))
 			return false;
 	} else if (!carc_tile_find(tiles, line, len, &name)) {
-		/* "V2,0": the sign between tile and place is missing. */
+		/* "V2,0" without @ */
 		capital = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
 		if (!line[0] || !strchr("-0123456789(,:;", line[1]) || !strchr(line, ',') ||
 		    !carc_tile_find(tiles, &capital, 1, &name))
@@ -218,7 +218,7 @@ enum step session_tile(struct session *s, const char *line, char *words, size_t 
 		return STEP_OTHER;
 	s->type = type;
 	find_places(s);
-	/* A turn that is typed whole is read as it is, unless its rotation is missing. */
+	/* A whole turn is read as it is, unless its rotation is missing. */
 	if (line[strcspn(line, " @")] == '@' &&
 	    (means_rotation(behind) || carc_count_bits(ways_at(s, x, y)) < 2))
 		return STEP_OTHER;
@@ -248,13 +248,13 @@ enum step session_place(struct session *s, const char *line, char *words, size_t
 	unsigned type, number = s->awaited == AWAIT_PLACE ? session_number(line, &rest) : 0;
 	int16_t x, y;
 
-	/* Some tiles have numbers for names, too: what was asked for is a place. */
+	/* Some tiles have numbers as names; a place precedes them. */
 	if (number > 0 && number <= s->choices &&
 	    !(place_at(line, &x, &y, &behind) && ways_at(s, x, y) > 0)) {
 		return take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest, words,
 				  room);
 	}
-	/* Another tile, or a whole turn: then this one is not wanted. */
+	/* Another tile or a whole turn replaces this tile. */
 	line += *line == '@';
 	if (strchr(line, '@') || (line[0] == '-' && !(line[1] >= '0' && line[1] <= '9')) ||
 	    (s->awaited == AWAIT_PLACE && tile_at(s, line, &type, &rest))) {

@@ -1,4 +1,4 @@
-/* Which turn is at hand: the one that comes next, or one that is chosen; and the question for it. */
+/* The turn at hand, which is the next one or a chosen one, and its prompt. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ char *session_describe(const struct session *s, unsigned turn, unsigned player, 
 	return memory_text_format("turn %u (%s): %s", turn + 1, session_player(s, player), item);
 }
 
-/* Begin the turn at hand in the position that the record is played to. */
+/* Begins the turn at hand in the current position of the record. */
 static void begin_draft(struct session *s)
 {
 	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],
@@ -42,7 +42,7 @@ void session_next(struct session *s)
 
 void session_choose(struct session *s, enum record_text_deed deed, unsigned turn)
 {
-	/* The one that comes next is not chosen. */
+	/* The next turn is not chosen. */
 	if (deed == RECORD_TEXT_REPLACE && !s->chosen && s->written.replay->broken &&
 	    s->written.replay->next == turn) {
 		session_next(s);
@@ -104,12 +104,12 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 	return false;
 }
 
-/* Whose choice it is. */
+/* Returns the player who has the choices. */
 static unsigned actor(const struct session *s)
 {
 	unsigned who = carc_game_actor(s->draft.game, s->actions[0].act);
 
-	/* Several may move wagons: whose is first in the list. */
+	/* Several players may move wagons: the one of the first choice. */
 	return who == CARC_PLAYER_NONE ? s->actions[0].player : who;
 }
 
