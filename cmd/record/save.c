@@ -281,23 +281,26 @@ bool save_keep(struct save *save, char **ret_kept)
 	/* O_NONBLOCK: it may be a pipe by now. */
 	int from = ours ? save->fd : open(save->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), to = -1;
 	struct stat is;
-	bool file = from < 0 || is_file(save, from, &is);
+	bool regular;
 
-	if (from >= 0 && file)
+	*ret_kept = NULL;
+	if (from < 0 && errno == ENOENT)
+		return true;
+	regular = from < 0 || is_file(save, from, &is);
+	if (from >= 0 && regular)
 		to = make_kept(save, ret_kept);
 	sound = to >= 0 && copy_file(from, to);
-	if (!sound && file && to < 0 && errno == EEXIST)
+	sound = !(to >= 0 && close(to) != 0) && sound;
+	if (!sound && regular && to < 0 && errno == EEXIST)
 		(void)fail(save, "its backups FILE~ to FILE~%d all exist; delete old ones",
 			   KEPT_MOST);
-	else if (!sound && file)
+	else if (!sound && regular)
 		(void)fail(save, "cannot back up the existing file: %s", strerror(errno));
-	if (to >= 0 && close(to) != 0 && sound)
-		sound = fail(save, "cannot back up the existing file: %s", strerror(errno));
 	/* A backup precedes a save, which is not done. */
 	save->dirty |= !sound;
 	if (from >= 0 && !ours)
 		close(from);
-	if (to >= 0 && !sound) {
+	if (*ret_kept && !sound) {
 		(void)unlink(*ret_kept);
 		free(*ret_kept);
 		*ret_kept = NULL;

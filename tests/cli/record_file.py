@@ -119,6 +119,14 @@ session.type("U@2,0 r1 .\n")
 print(f"exit {session.end()}")
 print(grep("(?i)saved", read("said")), end="")
 print(f"{stat.S_IMODE(os.stat('shut/game.yaml').st_mode):o}")
+# A file that is removed before the first save needs no backup.
+write("gone.yaml", "# mine\n" + SOUND)
+session = Session("gone.yaml", True)
+session.wait_for("turn 3, ")
+os.remove("gone.yaml")
+session.type("V@-1,0 r2 .\n")
+print(f"exit {session.end()}")
+print(grep("(?i)saved", read("said")) + tail(read("gone.yaml"), 1), end="")
 # A pipe, a device or a folder replaces the file meanwhile: the recorder does not read or overwrite it.
 for words, place in (("mkfifo other.yaml", os.mkfifo), ("ln -s /dev/zero other.yaml", lambda name: os.symlink("/dev/zero", name)),
                      ("mkdir other.yaml", os.mkdir), ("mkfifo pipe; ln -s pipe other.yaml", lambda name: os.symlink("pipe", name))):
