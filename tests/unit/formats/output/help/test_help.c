@@ -1,43 +1,8 @@
-/* Short answers: who asks finds something, and it fits on a screen. */
+/* Subjects by the words that people ask for. */
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/output/help/help.h"
 #include "tests/unit/unit.h"
-
-/* What is answered; the caller frees it. */
-static char *answered(const struct carc_question *question, enum carc_output output)
-{
-	char *bytes = NULL;
-	FILE *out = unit_stream(&bytes);
-
-	carc_help(question, output, out);
-	fclose(out);
-	return bytes;
-}
-
-static char *asked(const char *word, const char *edition, bool full)
-{
-	struct carc_subject subject;
-	struct carc_rules rules;
-	const struct carc_preset *preset =
-		edition ? carc_preset_find("carcassonne", edition, strlen(edition)) : NULL;
-	struct carc_question question = {.subject = &subject, .full = full};
-
-	assert_true(carc_subject_find(&subject, word));
-	if (preset) {
-		carc_rules_init(&rules, preset);
-		question.rules = &rules;
-	}
-	return answered(&question, CARC_TEXT);
-}
-
-static void assert_says(const char *word, const char *edition, const char *what, bool says)
-{
-	char *page = asked(word, edition, false);
-
-	assert_int_equal(strstr(page, what) != NULL, says);
-	free(page);
-}
 
 TEST(words_find_subjects)
 {
@@ -125,29 +90,4 @@ TEST(slips_are_near)
 	carc_subjects_near("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 			   near, sizeof near);
 	assert_string_equal(near, "");
-}
-
-/* A ransom has nothing to do with streets; and of two editions each says its own. */
-TEST(an_answer_is_about_the_game)
-{
-	assert_says("R413", "c3", "market", false);
-	assert_says("R413", NULL, "ransom-per-turn", true);
-	assert_says("fields", "c1-2000", "per-city-4", true);
-	assert_says("fields", "c1-2000", "per-field-city-once", false);
-	assert_says("fields", "albi-sk", "per-field-city-once", true);
-	assert_says("fields", NULL, "per-city-4", true);
-	assert_says("S101", "c3", "small-city=4", true);
-	assert_says("S101", "c3", "bushes", false);
-}
-
-TEST(a_long_rule_is_cut_and_full_is_not)
-{
-	char *page = asked("drawing", NULL, false), *whole = asked("drawing", NULL, true);
-
-	assert_true(strlen(page) < strlen(whole));
-	assert_non_null(strstr(page, "--full"));
-	assert_null(strstr(whole, "--full"));
-	assert_non_null(strstr(whole, "WikiCarpedia"));
-	free(page);
-	free(whole);
 }

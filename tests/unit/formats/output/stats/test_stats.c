@@ -1,4 +1,4 @@
-/* What is counted of a game, counted by hand; sums that add up; and rows that come back as they were written. */
+/* Months of games, rows that are read as they were written, rows without room, and rounded means. */
 #include "formats/input/tree/tree_in.h"
 #include "formats/output/stats/stats.h"
 #include "tests/unit/one_reader.h"
@@ -23,70 +23,6 @@ static void count(const char *text)
 	carc_replay_end(&replay);
 	assert_true(reader->game.finished);
 	carc_stats_end(&counted, &reader->game, replay.next);
-}
-
-/* All that is not 0: "games 1, turns 5". */
-static const char *said(const struct carc_sums *sums)
-{
-	static char text[600];
-	const struct carc_field *field = carc_fact_info(CARC_FACT_STATS)->field;
-	size_t used = 0;
-
-	while (strcmp(field->name, "games") != 0)
-		field++;
-	text[0] = '\0';
-	for (unsigned i = 0; i < CARC_STATS_ALL; i++)
-		if (sums->of[i] != 0)
-			used += (size_t)snprintf(
-				text + used, sizeof text - used, "%s%s %d", used ? ", " : "",
-				i < CARC_STATS ? field[i].name
-					       : carc_score_part_name(i - CARC_STATS),
-				(int)sums->of[i]);
-	return text;
-}
-
-/*
- * Ann's knight comes home from the city of two tiles; her farmer and her monk stay, and the monastery has three tiles around it
- * and its own less one. The road of Zoe lies on D, U and V.
- */
-TEST(a_game_is_counted)
-{
-	count(played_game);
-	assert_string_equal(said(&counted.game), "games 1, turns 5");
-	assert_string_equal(said(&counted.seat[0]),
-			    "seats 1, wins 1, points 7, placed 3, lost 2, farms 1, best 7, "
-			    "largest_city 2, city 4, monastery 3");
-	assert_string_equal(said(&counted.seat[1]),
-			    "seats 1, points 3, placed 1, lost 1, best 3, longest_road 3, road 3");
-}
-
-/* A figure of the start board was not placed, and yet it is not at home; both have most points. */
-TEST(a_start_board_is_counted)
-{
-	count("carc: 1\nplayers: [Ann, Bob]\nstart:\n  tiles: ['D@0,0 r0 road.E:Ann']\n"
-	      "  score: [10, 13]\nturns:\n  - U@1,0 r1\n  - V@2,0 r1\nended: true\n");
-	assert_string_equal(said(&counted.game), "games 1, turns 2");
-	assert_string_equal(
-		said(&counted.seat[0]),
-		"seats 1, shared 1, points 13, start 10, lost 1, best 13, longest_road 3, "
-		"road 3");
-	assert_string_equal(said(&counted.seat[1]),
-			    "seats 1, shared 1, points 13, start 13, best 13");
-}
-
-/* Each part of the score that can give points has a column. */
-TEST(all_kinds_have_columns)
-{
-	const struct carc_fact_info *info = carc_fact_info(CARC_FACT_STATS);
-
-	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++) {
-		unsigned i = 0;
-
-		while (i < info->fields &&
-		       strcmp(info->field[i].name, carc_score_part_name(part)) != 0)
-			i++;
-		assert_true(i < info->fields || part == CARC_RIVER || part == CARC_ABBEY);
-	}
 }
 
 static struct carc_stats_of of(const char *one, const char *other, unsigned next, const char *date)
@@ -124,29 +60,6 @@ static void fill(struct carc_stats *stats)
 	seat.of[CARC_STAT_POINTS] = seat.of[CARC_STAT_BEST] = -4;
 	counted.seat[1] = seat;
 	assert_true(carc_stats_game(stats, &games[1], &counted));
-}
-
-TEST(games_add_up)
-{
-	fill(&first);
-	assert_string_equal(
-		said(row(&first, CARC_BY_PLAYER, "Ann")),
-		"games 2, turns 10, seats 2, wins 1, points 3, placed 4, lost 3, farms 1, "
-		"best 7, longest_road 3, largest_city 2, road 3, city 4, monastery 3");
-	assert_string_equal(
-		said(row(&first, CARC_BY_SEAT, "2 players, seat 1")),
-		"games 2, turns 10, seats 2, wins 1, points 3, placed 4, lost 3, farms 1, "
-		"best 7, longest_road 3, largest_city 2, road 3, city 4, monastery 3");
-	assert_string_equal(
-		said(row(&first, CARC_BY_MONTH, "2026-11")),
-		"games 1, turns 5, seats 2, wins 1, points 10, placed 4, lost 3, farms 1, "
-		"best 7, longest_road 3, largest_city 2, road 3, city 4, monastery 3");
-	assert_int_equal(row(&first, CARC_BY_MONTH, "no date")->of[CARC_STAT_POINTS], 3);
-	assert_int_equal(row(&first, CARC_BY_POINTS, "000-009")->of[CARC_STAT_SEATS], 3);
-	/* The most of what is below 0 is below 0. */
-	assert_int_equal(row(&first, CARC_BY_POINTS, "-")->of[CARC_STAT_BEST], -4);
-	assert_int_equal(row(&first, CARC_BY_RULES, "c3")->of[CARC_STAT_GAMES], 2);
-	assert_int_equal(row(&first, CARC_BY_ALL, "")->of[CARC_STAT_WINS], 2);
 }
 
 /* A month has four digits, two digits, and nothing but a day behind them. */
@@ -287,23 +200,4 @@ TEST(cells_have_a_tenth)
 		sums.of[CARC_STAT_SEATS] = cells[i].seats;
 		assert_string_equal(carc_stats_cell(&sums, &column, cell), cells[i].cell);
 	}
-}
-
-/* Who has won more stands above; then who has shared more, has more points, or is first by name. */
-TEST(people_get_a_table)
-{
-	char *text;
-
-	fill(&first);
-	text = print(&first, 0, CARC_TEXT);
-	assert_non_null(strstr(text, "games: 2; left out: 0 broken, 0 unreadable, 0 not ended\n"));
-	assert_non_null(strstr(
-		text,
-		" games   won shared  won% points  best placed  lost farms  road  city turns  player\n"
-		"     2     1      0  50.0    5.0     7    2.0   1.5   0.5     3     2   5.0  Zo\xc3\xab\n"
-		"     2     1      0  50.0    1.5     7    2.0   1.5   0.5     3     2   5.0  Ann\n"));
-	assert_non_null(strstr(text, "  road  city monastery  player\n"
-				     "   1.5   2.0       1.5  Zo\xc3\xab\n"));
-	free(text);
-	carc_stats_clear(&first);
 }
