@@ -13,6 +13,6 @@ mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ZSTD_CP
 mutants: export MUTANT_QUICK_PROPS = $(notdir $(QUICK_PROPS) $(QUICK))
 mutants: export MUTANT_QUICK_CASES = $(QUICK_CASES)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
-mutated: $(BINS) $(UNITS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE) $(GOLDEN) $(UNPACKED)
+mutated: $(BINS) $(UNITS) $(BOARDS) $(PROPS) $(FAULTS) $(SHIM) $(MUTATE) $(GOLDEN) $(UNPACKED)
 mutants: mutated
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)

@@ -28,54 +28,6 @@ static unsigned lays(const char *word, bool own)
 	return table_end(&table);
 }
 
-static bool drawable(const char *id)
-{
-	return carc_own_tile_drawable(&table.game, table_type(&table.rules, id));
-}
-
-TEST(nobody_has_any_unless_chosen)
-{
-	table_open(&table, 3);
-	assert_int_equal(table.game.own, 0);
-	assert_int_equal(carc_own_tiles_left(&table.game), 0);
-	assert_int_equal(lays("B@0,1r0", true), CARC_R311_NO_OWN_TILE);
-	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
-}
-
-TEST(each_lays_one)
-{
-	assert_int_equal(table.game.own, 7);
-	assert_int_equal(carc_own_tiles_left(&table.game), 3);
-	assert_int_equal(lays("U@1,0r1", true), CARC_R312_NOT_OWN);
-	assert_string_equal(table.finding.near.type->id, "U");
-	assert_int_equal(lays("B@1,0r0", true), CARC_R101_EDGE_MISMATCH);
-	assert_int_equal(table.game.own, 7);
-	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
-	assert_int_equal(table.game.own, 6);
-	assert_int_equal(table.game.left, 70);
-	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
-	assert_int_equal(lays("A@0,3r0", true), CARC_CODE_OK);
-	assert_int_equal(table.game.own, 2);
-	assert_int_equal(lays("B@1,1r0", true), CARC_R311_NO_OWN_TILE);
-	assert_int_equal(carc_own_tiles_left(&table.game), 1);
-}
-
-/* Of six monasteries three are the players', so three can be drawn. */
-TEST(the_others_are_drawn)
-{
-	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
-	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
-	assert_true(drawable("A"));
-	assert_int_equal(lays("B@0,3r0", false), CARC_CODE_OK);
-	assert_false(drawable("A"));
-	assert_false(drawable("B"));
-	assert_true(drawable("U"));
-	assert_int_equal(lays("A@0,4r0", false), CARC_R112_MONASTERIES_HELD);
-	assert_int_equal(table.finding.a, 3);
-	assert_int_equal(lays("A@0,4r0", true), CARC_CODE_OK);
-	assert_false(drawable("A"));
-}
-
 /* Three monasteries and one other tile are left. */
 static void leave(const char *other)
 {
@@ -109,43 +61,6 @@ TEST(it_may_be_laid_while_others_go_back)
 	/* Who does not ends the game. */
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_true(table.game.over);
-}
-
-/* The start board may show so many that not all players can still have one. */
-TEST(a_start_board_may_show_them)
-{
-	static const char *const words[] = {"B@0,0r0", "B@0,1r0", "B@0,2r0", "B@0,3r0", "A@0,4r0"};
-
-	carc_game_init(&table.game, &table.rules, 3);
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		struct carc_action action = table_action(&table.rules, words[i]);
-
-		assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
-	}
-	assert_int_equal(table.game.left, 67);
-	assert_int_equal(carc_own_tiles_left(&table.game), 1);
-	assert_false(drawable("A"));
-	assert_int_equal(lays("A@1,0r0", true), CARC_CODE_OK);
-	assert_int_equal(carc_own_tiles_left(&table.game), 0);
-}
-
-/* What comes before all other tiles comes before these, and has monasteries of its own. */
-TEST(the_river_comes_first)
-{
-	struct carc_action action;
-
-	table_expand(&table, "river");
-	table_start(&table, 3);
-	assert_int_equal(carc_own_tiles_left(&table.game), 3);
-	assert_int_equal(lays("B@-1,0r0", true), CARC_R317_OWN_TOO_EARLY);
-	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
-	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);
-	assert_int_equal(table.game.own, 7);
-	/* What is said to be one's own is drawn all the same, when it is put aside. */
-	action = table_action(&table.rules, "-X");
-	action.own = true;
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_REFUSED);
-	assert_int_equal(table.finding.code, CARC_R107_OTHER_PILE);
 }
 
 /* How many tiles can be laid now: A and B as own, and what is drawn. */

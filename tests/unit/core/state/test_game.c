@@ -1,4 +1,4 @@
-/* The turn machine: what is due, who is on turn, when the game is over; start boards. */
+/* The turn machine: what is due, who is on turn, when the game is over. */
 #include "tests/gen/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
@@ -64,64 +64,12 @@ TEST(players_take_turns)
 	}
 }
 
-/* House rule: a tile with others on all four sides. Here at 0,1, and then at -1,0. */
-TEST(who_fills_a_hole_has_another_turn)
-{
-	static const char around[] = "U@1,0r1; E@1,1r1; E@1,2r1; E@0,2r2; E@-1,2r2; E@-1,1r3;"
-				     "N@0,-1r1; B@-1,-1r0; B@-2,-1r0; V@-2,0r3;";
-
-	for (int extra = 0; extra <= 1; extra++) {
-		table_rules(&table);
-		table.rules.option[CARC_OPTION_HOLES] = (int16_t)extra;
-		table_start(&table, 3);
-		plays(around);
-		assert_int_equal(table.game.player, 1);
-		plays("B@0,1r0");
-		assert_int_equal(table.game.player, extra ? 1 : 2);
-		assert_int_equal(table_count(&table, CARC_EVENT_AGAIN), extra);
-		plays("U@-1,0r1 road.W");
-		assert_int_equal(table.game.player, extra ? 1 : 0);
-		plays("U@2,0r1");
-		assert_int_equal(table.game.player, extra ? 2 : 1);
-		assert_int_equal(table_count(&table, CARC_EVENT_AGAIN), 0);
-		assert_int_equal(table.game.turn, 14);
-	}
-}
-
-TEST(only_who_is_on_turn_acts)
-{
-	struct carc_action action = table_action(&table.rules, "U@1,0r1");
-
-	action.player = 2;
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_REFUSED);
-	assert_int_equal(table.finding.code, CARC_R301_NOT_ON_TURN);
-	assert_int_equal(table.finding.who, 2);
-	assert_int_equal(table.finding.player, 0);
-	assert_int_equal(table.game.board.tiles, 1);
-	action.player = 0;
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_OK);
-}
-
 TEST(the_tile_comes_first)
 {
 	refuses("road.W", CARC_R303_OWED);
 	assert_string_equal(table.finding.text, "meeple");
 	assert_string_equal(table.finding.more, "tile");
 	assert_int_equal(table.finding.turn, 1);
-}
-
-TEST(one_tile_and_one_meeple)
-{
-	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
-	refuses("U@2,0r1", CARC_R304_NOT_NOW);
-	assert_string_equal(table.finding.text, "tile");
-	/* Discards come before the tile, fit or not. */
-	refuses("-C", CARC_R304_NOT_NOW);
-	assert_int_equal(table_try(&table, "road.W"), CARC_CODE_OK);
-	refuses("field.N", CARC_R304_NOT_NOW);
-	assert_string_equal(table.finding.text, "meeple");
-	refuses("U@2,0r1", CARC_R304_NOT_NOW);
-	assert_int_equal(table_end(&table), CARC_CODE_OK);
 }
 
 TEST(a_turn_needs_its_tile)
@@ -199,45 +147,6 @@ TEST(it_is_over_when_the_bag_is_empty)
 	refuses("U@1,0r1", CARC_R302_GAME_OVER);
 }
 
-/* House rule: the start tile is in the bag, and the first tile lies where it would. */
-TEST(the_table_may_be_empty)
-{
-	table_rules(&table);
-	table.rules.option[CARC_OPTION_START_TILE] = 1;
-	table_start(&table, 3);
-	assert_int_equal(table.game.board.tiles, 0);
-	assert_int_equal(table.game.left, 72);
-	assert_null(carc_game_check(&table.game));
-	refuses("U@1,0r1", CARC_R111_FIRST_PLACE);
-	refuses("U@0,-1r1", CARC_R111_FIRST_PLACE);
-	refuses("-C", CARC_R106_DISCARD_FITS);
-	refuses("road.W", CARC_R303_OWED);
-	refuses_end(CARC_R305_MISSING);
-	plays("U@0,0r1 road.W");
-	assert_int_equal(table.game.board.tile[0].player, 0);
-	assert_int_equal(table.game.board.tile[0].turn, 1);
-	assert_int_equal(table.game.left, 71);
-	refuses("D@0,0r0", CARC_R102_CELL_TAKEN);
-	refuses("D@2,0r0", CARC_R103_NOT_ADJACENT);
-	plays("D@1,0r0; D@2,0r0; D@3,0r0; D@4,0r0");
-	table_finish(&table);
-	assert_true(table_scores(&table, 5, 0, 0));
-}
-
-/* A start board says itself what lies there. */
-TEST(a_start_board_needs_no_start_tile)
-{
-	struct carc_action action;
-
-	table_rules(&table);
-	table.rules.option[CARC_OPTION_START_TILE] = 1;
-	carc_game_init(&table.game, &table.rules, 3);
-	action = table_action(&table.rules, "U@7,7r1");
-	assert_int_equal(carc_game_put(&table.game, &action, &table.finding), CARC_OK);
-	refuses("U@0,0r1", CARC_R103_NOT_ADJACENT);
-	plays("U@8,7r1");
-}
-
 /* Game end: the last tile may fit nowhere; then the turn has discards alone. */
 TEST(the_last_tile_may_fit_nowhere)
 {
@@ -302,26 +211,6 @@ TEST(it_may_end_with_the_last_tile_placed)
 	assert_int_equal(table.game.left, 0);
 }
 
-/* A table of one place holds the start tile alone: there is no first turn, as after a start board. */
-TEST(it_may_end_before_it_begins)
-{
-	table_rules(&table);
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
-	table_start(&table, 2);
-	assert_false(table.game.over);
-	table.rules.option[CARC_OPTION_END] = 1;
-	table_start(&table, 2);
-	plays("-C -E");
-	refuses("-C", CARC_R302_GAME_OVER);
-	table_start(&table, 2);
-	table.rules.option[CARC_RULING_DRAWN_IN_VAIN] = 0;
-	refuses("-C", CARC_R302_GAME_OVER);
-	table.rules.option[CARC_OPTION_START_TILE] = 1;
-	table_start(&table, 2);
-	plays("C@0,0r0");
-	assert_true(table.game.over);
-}
-
 TEST(finishing_ends_the_game)
 {
 	plays("U@1,0r1 road.W");
@@ -368,41 +257,6 @@ TEST(a_zone_has_a_name)
 	assert_int_equal(carc_game_spot(&table.game, 2).x, -1);
 }
 
-static unsigned puts_tile(const char *word)
-{
-	struct carc_action action = table_action(&table.rules, word);
-
-	return carc_game_put(&table.game, &action, &table.finding) == CARC_OK ? CARC_CODE_OK
-									      : table.finding.code;
-}
-
-static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
-{
-	struct carc_action action = table_action(&table.rules, word);
-
-	action.player = (uint8_t)player;
-	action.x = (int16_t)x;
-	action.y = (int16_t)y;
-	return carc_game_put(&table.game, &action, &table.finding) == CARC_OK ? CARC_CODE_OK
-									      : table.finding.code;
-}
-
-TEST(a_start_board_obeys_the_rules_of_placing)
-{
-	carc_game_init(&table.game, &table.rules, 3);
-	assert_int_equal(puts_tile("X@-40,17r2"), CARC_CODE_OK);
-	assert_int_equal(puts_tile("X@-39,17r0"), CARC_R105_TILE_SPENT);
-	assert_int_equal(puts_tile("B@-39,17r0"), CARC_R101_EDGE_MISMATCH);
-	assert_int_equal(table.finding.turn, 0);
-	assert_int_equal(table.finding.player, CARC_PLAYER_NONE);
-	assert_int_equal(puts_tile("U@-40,17r0"), CARC_R102_CELL_TAKEN);
-	assert_int_equal(puts_tile("U@0,0r0"), CARC_R103_NOT_ADJACENT);
-	assert_int_equal(puts_tile("U@-39,18r0"), CARC_R104_CORNER_ONLY);
-	assert_int_equal(puts_tile("U@-39,17r1"), CARC_CODE_OK);
-	assert_int_equal(table.game.left, 70);
-	assert_null(carc_game_check(&table.game));
-}
-
 /* The last pile stays the one that is drawn from, though nothing is left in it. */
 TEST(an_empty_bag_has_a_pile)
 {
@@ -411,60 +265,6 @@ TEST(an_empty_bag_has_a_pile)
 			carc_game_take(&table.game, type);
 	assert_int_equal(table.game.left, 0);
 	assert_int_equal(table.game.pile, CARC_PILE_MAIN);
-}
-
-TEST(a_start_board_may_hold_meeples)
-{
-	carc_game_init(&table.game, &table.rules, 3);
-	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
-	assert_int_equal(puts_tile("U@1,0r1"), CARC_CODE_OK);
-	assert_int_equal(puts_tile("E@0,-1r2"), CARC_CODE_OK);
-	assert_int_equal(puts_meeple(1, 0, 0, "road.E"), CARC_CODE_OK);
-	/* Two roads that have joined may hold a meeple each. */
-	assert_int_equal(puts_meeple(2, 1, 0, "road.W"), CARC_CODE_OK);
-	assert_int_equal(puts_meeple(0, 0, 0, "field.NL"), CARC_R201_NO_FEATURE);
-	assert_int_equal(puts_meeple(0, 0, 0, "field.EL"), CARC_R206_SECOND_MEEPLE);
-	assert_int_equal(puts_meeple(0, 1, 0, "field.NL"), CARC_R206_SECOND_MEEPLE);
-	assert_int_equal(puts_meeple(2, 1, 0, "city.W"), CARC_R201_NO_FEATURE);
-	assert_int_equal(table.finding.player, 2);
-	assert_int_equal(table.finding.feature.kind, CARC_CITY);
-	assert_int_equal(table.finding.feature.port, CARC_PORT_W);
-	assert_string_equal(table.finding.spot.type->id, "U");
-	assert_int_equal(puts_meeple(0, 0, 0, "city.N"), CARC_R205_ON_COMPLETE);
-	assert_int_equal(table.finding.player, 0);
-	assert_int_equal(table.finding.turn, 0);
-	assert_string_equal(table.finding.spot.type->id, "D");
-	table.game.figures.supply[CARC_MEEPLE][0] = 0;
-	assert_int_equal(puts_meeple(0, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.finding.a, 0);
-	table.game.figures.supply[CARC_MEEPLE][2] = 0;
-	assert_int_equal(puts_meeple(2, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
-	assert_int_equal(table.finding.a, 1);
-	table.game.figures.supply[CARC_MEEPLE][2] = 6;
-	table.game.figures.supply[CARC_MEEPLE][0] = 7;
-	assert_null(carc_game_check(&table.game));
-	table_finish(&table);
-	assert_true(table_scores(&table, 0, 2, 2));
-}
-
-/* Where earlier tiles may be claimed, each part of a tile bears one; else a tile does. */
-TEST(a_start_board_has_a_meeple_a_part)
-{
-	static const char *const parts[] = {"city.N", "road.E", "field.EL", "field.ER"};
-
-	for (int16_t on = 0; on <= CARC_MEEPLE_ON_EARLIER_TILES; on++) {
-		table.rules.option[CARC_OPTION_MEEPLE_ON] = on;
-		carc_game_init(&table.game, &table.rules, 3);
-		assert_int_equal(puts_tile("U@0,0r1"), CARC_CODE_OK);
-		assert_int_equal(puts_tile("D@1,0r0"), CARC_CODE_OK);
-		for (unsigned i = 0; i < 4; i++) {
-			bool room = i == 0 || on == CARC_MEEPLE_ON_EARLIER_TILES;
-
-			assert_int_equal(puts_meeple(0, 1, 0, parts[i]),
-					 room ? CARC_CODE_OK : CARC_R206_SECOND_MEEPLE);
-			assert_int_equal(puts_meeple(1, 1, 0, parts[i]), CARC_R206_SECOND_MEEPLE);
-		}
-	}
 }
 
 /* Parts that expansions add to a start board: put by their own rule, refused at no turn. */
@@ -508,13 +308,4 @@ TEST(the_meeple_is_the_last_action)
 	assert_false(carc_game_last_action(&table.game, CARC_ACT_PLACE));
 	assert_int_equal(table_try(&table, "road.W"), CARC_CODE_OK);
 	assert_false(carc_game_last_action(&table.game, CARC_ACT_MEEPLE));
-}
-
-/* Without fields in the game there are no farmers, on a start board neither. */
-TEST(a_start_board_without_fields)
-{
-	table.rules.option[CARC_OPTION_FIELDS] = 0;
-	carc_game_init(&table.game, &table.rules, 3);
-	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
-	assert_int_equal(puts_meeple(1, 0, 0, "field.EL"), CARC_R204_NOT_CLAIMED);
 }
