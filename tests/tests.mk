@@ -26,13 +26,13 @@ UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(
 BOARDS   := $(call prog,tests/cases/cases.c)
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
-ASKED    := $(call prog,$(call src,tests/conformance/*.c))
+ASKED    := $(call prog,tests/tools/ask_oracle.c)
 # These are one program, too; it is linked once, and each is a link to it.
 JOINED   := $(BOARDS) $(PROPS) $(GAMES) $(ASKED)
 JOIN     := $(BUILD)/tests/joined
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
-PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c tests/facts.c tests/lists.c))
+PAGES    := $(call prog,$(addprefix tests/tools/,diagnostics.c facts.c lists.c rules.c turns.c))
 GOLDEN   := $(BUILD)/tests/golden/golden
 # The cases of fixtures/ as folders of files, for checks that read files.
 UNPACKED := build/fixtures.stamp
@@ -41,7 +41,7 @@ FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c t
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNIT) $(JOINED) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS) $(GOLDEN)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
-            tests/games tests/golden tests/cases tests/bench tests/mutate tests/faults tests/conformance)) $(UNIT_SRC)
+            tests/games tests/golden tests/cases tests/bench tests/mutate tests/faults tests/tools)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES)) $(CORRUPT)
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/boxes/* tests/corrupt tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/golden tests/cases tests/bench))

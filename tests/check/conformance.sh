@@ -25,7 +25,7 @@ grep -q '<td>yes</tr>' "$tmp/report/conformance.html" || fail 'the report'
 # No engine of another program is here: each answer must say so. Where JCZ_ENGINE names one, run.py asks it.
 JCZ_ENGINE= LD_PRELOAD=$asan ASAN_OPTIONS=detect_leaks=0 ask --level 4 --boxes none --edition c3 python3 $here/ask_jcz.py || { cat "$tmp/out"; fail 'without an engine'; }
 grep -q 'agreed: 0; differs: 0' "$tmp/out" || { cat "$tmp/out"; fail 'an engine that is not there has answered'; }
-ask "$build/tests/conformance/ask_oracle" || { cat "$tmp/out"; fail 'the second implementation differs'; }
+ask "$build/tests/tools/ask_oracle" || { cat "$tmp/out"; fail 'the second implementation differs'; }
 twice=$(sed -n 's/.*agreed: \([0-9]*\);.*/\1/p' "$tmp/out")
 [ "$twice" -gt 2200 ] || { cat "$tmp/out"; fail 'the second implementation answers little'; }
 ask --level 1 --boxes none --plain --edition c3 python3 $here/example.py || { cat "$tmp/out"; fail 'the example differs'; }

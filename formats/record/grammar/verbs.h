@@ -1,6 +1,6 @@
 /*
  * The grammar of turns and start boards: the rows of verbs.def. compact_in.c, turn_in.c and start_in.c read by them,
- * turn_out.c and start_out.c write by them, and tests/turns.c makes schema and manual from them. A verb whose arguments
+ * turn_out.c and start_out.c write by them, and tests/tools/turns.c makes schema and manual from them. A verb whose arguments
  * are among those of enum carc_arg is a row there, and an action of the rules.
  */
 #ifndef CARC_VERBS_H

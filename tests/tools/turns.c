@@ -1,15 +1,12 @@
 /*
  * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def and
  * words.def; tests/check/pages.sh puts it in its place.
- * usage: turns schema|grammar|verbs
  */
 #include <ctype.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "core/terms/vocab.h"
 #include "formats/record/grammar/verbs.h"
+#include "tests/tools/mdoc.h"
 
 /* Regular expressions, as JSON writes them. */
 #define BLANKS "[ \\\\t\\\\n]"
@@ -435,17 +432,8 @@ static void print_verbs(void)
 
 int main(int argc, char **argv)
 {
-	const char *what = argc == 2 ? argv[1] : "";
+	static const struct part parts[] = {
+		{"schema", print_schema}, {"grammar", print_grammar}, {"verbs", print_verbs}};
 
-	if (!strcmp(what, "schema"))
-		print_schema();
-	else if (!strcmp(what, "grammar"))
-		print_grammar();
-	else if (!strcmp(what, "verbs"))
-		print_verbs();
-	else {
-		fputs("usage: turns schema|grammar|verbs\n", stderr);
-		return 3;
-	}
-	return fflush(stdout) || ferror(stdout) ? 3 : 0;
+	return print_part(parts, sizeof parts / sizeof parts[0], argc, argv);
 }

@@ -1,16 +1,16 @@
 /*
- * What carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of boxes, of what zones show and of limits,
- * from the tables box.def and shows.def and from the limits in the headers; tests/check/pages.sh puts it in its place.
- * usage: lists expansions|segments|sets|limits|counts|expansion|segment     the last two are definitions of schemas
+ * What carc(1), carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of commands, boxes, tiles, signs of zones and
+ * limits, from the tables and from the limits in the headers; tests/check/pages.sh puts it in its place.
+ * Its last two parts are definitions of schemas.
  */
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
+#include <ctype.h>
 
 #include "core/boxes.h"
 #include "core/tiles/shows.h"
 #include "formats/input/input.h"
 #include "formats/input/tree/node.h"
+#include "formats/record/tiles/tile_names.h"
+#include "tests/tools/mdoc.h"
 
 static const char *const says[CARC_SHOWS] = {
 #define SAYS(row, text) [CARC_SHOWS_##row] = text,
@@ -138,18 +138,86 @@ static void print_segment(void)
 	     "\t\t\t\"additionalProperties\": false,\n\t\t\t\"required\": [\"kind\"]\n\t\t}");
 }
 
+/* ---- The tiles in carc-record(5) ---------------------------------------------------------------- */
+
+/* The ports by which a zone of the drawing can be named: halves for fields, sides for the others. */
+static void print_ports(const struct carc_tile_type *type, unsigned zone)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+	bool halves = carc_kind_info(type->zone[zone].kind)->naming == CARC_NAMED_HALVES;
+	const char *before = ".";
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] != zone || (port % 3 == 1) == halves)
+			continue;
+		printf("%s%s", before, names[port]);
+		before = ",";
+	}
+}
+
+static char side_letter(unsigned kind)
+{
+	/* R is taken by roads. */
+	return kind == CARC_RIVER ? 'I'
+				  : (char)toupper((unsigned char)carc_kind_info(kind)->name[0]);
+}
+
+static void print_tile(const struct carc_tile_type *type)
+{
+	/* Where no other id is known, ours is that of JCloisterZone. */
+	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1,
+	       carc_tile_jcz(type), type->jcz_turn);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		printf(" %c", side_letter(carc_tile_edge(type, 0, side)));
+	fputs(" Ta", stdout);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
+		print_ports(type, zone);
+		for (unsigned row = 0; row < CARC_SHOWS; row++)
+			if (type->zone[zone].shows[row])
+				printf(" (%s)", carc_shows_info(row)->word);
+	}
+	putchar('\n');
+}
+
+static void print_tiles(void)
+{
+	const struct carc_ruleset *set = carc_presets->set;
+
+	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"N E S W\" \"features\"\n"
+	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
+	      stdout);
+	for (unsigned type = 0; type < set->tiles->count; type++)
+		print_tile(&set->tiles->types[type]);
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		for (unsigned type = 0;
+		     carc_expansions[i]->tiles && type < carc_expansions[i]->tiles->count; type++)
+			print_tile(&carc_expansions[i]->tiles->types[type]);
+	fputs(".El\n", stdout);
+}
+
+static void print_tools(void)
+{
+	fputs(".Bl -tag -width Ds\n", stdout);
+#define TOOL(word, name, about) printf(".It Cm %s , Xr carc-%s 1\n%s\n", #word, name, about);
+#include "cmd/options/tools.def"
+#undef TOOL
+	fputs(".El\n", stdout);
+}
+
 int main(int argc, char **argv)
 {
-	static const struct {
-		const char *name;
-		void (*print)(void);
-	} parts[] = {{"expansions", print_expansions},
-		     {"segments", print_segments},
-		     {"sets", print_sets},
-		     {"limits", print_limits},
-		     {"counts", print_counts},
-		     {"expansion", print_expansion},
-		     {"segment", print_segment}};
+	static const struct part parts[] = {{"expansions", print_expansions},
+					    {"segments", print_segments},
+					    {"sets", print_sets},
+					    {"limits", print_limits},
+					    {"counts", print_counts},
+					    {"tiles", print_tiles},
+					    {"tools", print_tools},
+					    {"expansion", print_expansion},
+					    {"segment", print_segment}};
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
 		if (!says[row]) {
@@ -157,11 +225,5 @@ int main(int argc, char **argv)
 				carc_shows_info(row)->key);
 			return 3;
 		}
-	for (size_t i = 0; argc == 2 && i < sizeof parts / sizeof parts[0]; i++)
-		if (!strcmp(argv[1], parts[i].name)) {
-			parts[i].print();
-			return fflush(stdout) || ferror(stdout) ? 3 : 0;
-		}
-	fputs("usage: lists expansions|segments|sets|limits|counts|expansion|segment\n", stderr);
-	return 3;
+	return print_part(parts, sizeof parts / sizeof parts[0], argc, argv);
 }

@@ -1,16 +1,12 @@
 /*
- * Prints the description of the output, made of formats/output/facts.def: carc-output(5) as mdoc, or a JSON Schema.
- * usage: facts page|schema
+ * Prints the description of the output, made of formats/output/facts.def: the lists of carc-output(5) as mdoc, or a JSON Schema;
+ * tests/check/pages.sh puts them in their places.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "core/terms/vocab.h"
 #include "core/terms/sum.h"
 #include "core/tiles/shows.h"
 #include "formats/output/writer.h"
-
-#define DATE "November 29, 2026"
+#include "tests/tools/mdoc.h"
 
 static const struct {
 	const char *name;
@@ -184,13 +180,6 @@ static const char *const types[] = {"number",
 				    "object of arrays",
 				    "number, string or array of strings"};
 
-/* Prints the start of a text, with roff's escapes for quotation marks. */
-static void print_text(const char *text, size_t len)
-{
-	for (; len > 0; text++, len--)
-		fputs(*text == '"' ? "\\(dq" : (const char[]){*text, '\0'}, stdout);
-}
-
 #define WIDTH "xxxxxxxxxxxxxxxxxxxx"
 enum { NAMES_MOST = sizeof WIDTH - 1 };
 
@@ -313,34 +302,14 @@ static void page_fact(unsigned kind)
 	fputs(".El\n", stdout);
 }
 
-static void print_page(void)
+static void print_facts(void)
 {
-	fputs(".\\\" Made from formats/output/facts.def: make man-update writes it anew.\n"
-	      ".Dd " DATE "\n.Dt CARC-OUTPUT 5\n.Os\n.Sh NAME\n.Nm carc-output\n"
-	      ".Nd output of the commands for programs: JSON, TSV and CSV\n.Sh DESCRIPTION\n"
-	      "With\n.Fl o Cm json\nthe commands of\n.Xr carc 1\n"
-	      "write one JSON object per line, whose member\n.Cm type\nnames its kind.\nWith\n.Fl o Cm tsv\n"
-	      "they write rows below a header, with\n.Fl o Cm csv\nthe same rows as in RFC 4180.\n"
-	      "For the formats of build servers see\n.Xr carc-ci 7 .\n"
-	      "The JSON Schema of all objects is installed as\n.Pa output.schema.json .\n.Pp\n"
-	      "Members appear in the order below.\n"
-	      "Empty and unknown values are omitted from objects, and empty in rows.\n"
-	      "A boolean is\n.Cm yes\nor\n.Cm no\nin rows.\n"
-	      "Lists in rows are joined with\n.Ql \\ /\\  .\n"
-	      "Among the items of lists, only names of players may contain these characters.\n"
-	      "Programs should ignore unknown members and columns: later versions may add some.\n"
-	      ".Ss Members of a record\nMost objects and rows about a record contain\n"
-	      ".Bl -column offset\n"
-	      ".It Cm file Ta string: name of the file\n"
-	      ".It Cm record Ta number: number of the record in the file, from 1\n"
-	      ".It Cm offset Ta number: start of the record, in decompressed bytes, with\n.Fl -with Cm offset\n"
-	      ".It Cm key Ta string: key of the game, with\n.Fl -key\n.El\n"
-	      ".Sh FACTS\n",
-	      stdout);
 	for (unsigned kind = 0; kind < CARC_FACTS; kind++)
 		page_fact(kind);
-	fputs(".Sh TABLES\nColumns in brackets appear if an option requests them.\n.Bl -tag -width Ds -compact\n",
-	      stdout);
+}
+
+static void print_tables(void)
+{
 	for (unsigned i = 0; i < CARC_ROWS; i++) {
 		fputs(".It ", stdout);
 		print_symbol(tables[i].name, ' ');
@@ -350,23 +319,6 @@ static void print_page(void)
 			       *column + (**column == '?'));
 		putchar('\n');
 	}
-	fputs(".El\n.Sh READERS OF ROWS\n"
-	      "Programs that guess the delimiter or the types of columns need options.\n"
-	      "The tests run these programs:\n"
-	      ".Bl -tag -width Ds\n"
-	      ".It PapaParse 5.7.1\nTSV needs\n.Ql {delimiter: \\(dq\\et\\(dq, fastMode: true} ;\n"
-	      "otherwise commas in messages become delimiters, and a name that begins with a quote joins columns.\n"
-	      "CSV needs no option.\n"
-	      "If messages contain several semicolons, PapaParse may take the semicolon for the delimiter; then set it to a comma.\n"
-	      ".It DuckDB 1.5\nTSV needs\n.Ql delim=\\(aq\\et\\(aq, quote=\\(aq\\(aq, escape=\\(aq\\(aq, all_varchar=true ,\n"
-	      "or a type for each column; otherwise a name such as 01:20 becomes a time of day.\n"
-	      ".It csvkit 1.0.7\nEach command needs\n.Fl I ;\n"
-	      "otherwise the numbers 0 and 1 become False and True, the place 1,0 becomes 10, and the name 01:20 a duration.\n"
-	      ".It gnuplot 5.4\n.Ql set datafile separator tab\nreads TSV.\n"
-	      "From CSV,\n.Ql strcol\ncuts a text such as\n.Dq 2 players, seat 1\nat the comma.\n"
-	      ".It Miller 6.6.0\nneeds no option, but quotes integers of JSON beyond 64 bits.\n"
-	      ".El\n.Sh SEE ALSO\n.Xr carc 1 , Xr carc 7 , Xr carc-batch 7 , Xr carc-ci 7 , Xr carc-diagnostics 7\n",
-	      stdout);
 }
 
 /* ---- The schema -------------------------------------------------------------------------------- */
@@ -510,13 +462,8 @@ static void print_schema(void)
 
 int main(int argc, char **argv)
 {
-	if (argc == 2 && !strcmp(argv[1], "page")) {
-		print_page();
-	} else if (argc == 2 && !strcmp(argv[1], "schema")) {
-		print_schema();
-	} else {
-		fputs("usage: facts page|schema\n", stderr);
-		return 3;
-	}
-	return fflush(stdout) || ferror(stdout) ? 3 : 0;
+	static const struct part parts[] = {
+		{"facts", print_facts}, {"tables", print_tables}, {"schema", print_schema}};
+
+	return print_part(parts, sizeof parts / sizeof parts[0], argc, argv);
 }
