@@ -14,7 +14,7 @@ VERSION       := 0.1.0
 SONAME        := libcarc.so.0
 # Packages and SARIF name it; a packager sets the real one.
 HOMEPAGE      ?= https://carc.example/
-TOOLS         := validate replay score render-ascii report convert compare moves stats merge playout record
+TOOLS         := validate explain replay score render-ascii report convert compare moves stats merge playout record
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
 BINDIR        ?= $(PREFIX)/bin

@@ -1,7 +1,7 @@
 /*
  * carc: all tools in one program. `carc score FILE` is `carc-score FILE`, and a link with the name carc-score runs that tool.
- * `carc help WORD` shows a page of the manual, prints a lesson of lessons.def, or asks carc-validate -e what a code or a
- * topic means. tools.def lists the tools.
+ * `carc help WORD` shows a page of the manual, prints a lesson of lessons.def, or asks carc-explain what a code or a topic
+ * means. tools.def lists the tools.
  */
 #include <string.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ static const struct option_row rows[] = {
 #define TOOL(word, name, about) #word " "
 	 .words =
 #include "cmd/options/tools.def"
-#define LESSON(word, text, tool, option, value) #word " "
+#define LESSON(word, text, tool, argument, value) #word " "
 #define PAGE(name, section, about) name "." section " "
 #include "cmd/options/lessons.def"
 		 "topics all manual",
@@ -158,9 +158,9 @@ static int list_pages(const struct tool *tool)
 
 static const struct lesson {
 	const char *word, *text;
-	const char *tool, *option, *value;
+	const char *tool, *argument, *value;
 } lessons[] = {
-#define LESSON(word, text, tool, option, value) {#word, text, tool, option, value},
+#define LESSON(word, text, tool, argument, value) {#word, text, tool, argument, value},
 #include "cmd/options/lessons.def"
 };
 enum { LESSONS = sizeof lessons / sizeof lessons[0] };
@@ -172,7 +172,7 @@ static bool is_own(const char *word)
 	return !strcmp(word, "help") || !strcmp(word, "carc");
 }
 
-/* What carc-validate -e explains without a record. */
+/* What carc-explain explains. */
 static bool is_topic(const char *word)
 {
 	struct carc_subject subject;
@@ -212,22 +212,25 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 /* Say what stands in a lesson, and then what its tool says. */
 static int teach(const struct tool *tool, const struct lesson *lesson)
 {
-	char name[16], option[16], value[16], *question[] = {name, option, value, NULL};
+	char name[16], word[16], value[16], *question[] = {name, word, value, NULL};
 	struct totals none = {0};
 
 	fputs(lesson->text, stdout);
 	if (!lesson->tool || fflush(stdout) != 0)
 		return cli_close_output(tool, &none, EXIT_OBEYS);
 	snprintf(name, sizeof name, "%s", lesson->tool);
-	snprintf(option, sizeof option, "%s", lesson->option);
-	snprintf(value, sizeof value, "%s", lesson->value);
+	snprintf(word, sizeof word, "%s", lesson->argument);
+	if (lesson->value)
+		snprintf(value, sizeof value, "%s", lesson->value);
+	else
+		question[2] = NULL;
 	return call(tool_named(lesson->tool), question);
 }
 
 /* carc help WORD... */
 static int help(const struct tool *tool, const char *folder, char **argv)
 {
-	static char option[] = "--help", explain[] = "-e";
+	static char option[] = "--help";
 	const char *word = argv[2];
 	const struct named *named = tool_named(word);
 	char *question[] = {argv[0], option, NULL}, page[PAGE_ROOM];
@@ -252,14 +255,13 @@ static int help(const struct tool *tool, const char *folder, char **argv)
 			 page);
 		return EXIT_TROUBLE;
 	}
-	argv[1] = explain;
-	return call(tool_named("validate"), argv);
+	return call(tool_named("explain"), argv + 1);
 }
 
 /* --complete WORD...: the tool that the first word names completes the words behind it. */
 static int complete(const struct tool *tool, int argc, char **argv)
 {
-	static char option[] = "--complete", explain[] = "-e";
+	static char option[] = "--complete";
 	const struct named *named = argc > 3 ? tool_named(argv[2]) : NULL;
 
 	if (named) {
@@ -267,8 +269,8 @@ static int complete(const struct tool *tool, int argc, char **argv)
 		return call(named, argv + 1);
 	}
 	if (argc > 4 && !strcmp(argv[2], "help") && !tool_named(argv[3])) {
-		argv[2] = explain;
-		return call(tool_named("validate"), argv);
+		argv[2] = option;
+		return call(tool_named("explain"), argv + 1);
 	}
 	return take_options(tool, argc, argv);
 }

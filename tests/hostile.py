@@ -162,7 +162,7 @@ CHECKS = {"text": check_text, "tsv": check_tsv, "json": check_json, "saves": che
 FORMS = ["canonical", "explicit", "compact", "jsonl", "json"]
 RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("json", "validate", "-v", "-o", "json"),
         *((form, "validate", "-o", form) for form in forms.READERS),
-        ("text", "validate", "--style=full"), ("text", "validate", "-e", "found"), ("json", "validate", "-e", "found", "-o", "json"),
+        ("text", "validate", "--style=full"), ("text", "validate", "--explain"), ("json", "validate", "--explain", "-o", "json"),
         ("text", "replay"), ("tsv", "replay", "-E", "-o", "tsv"), ("json", "replay", "-E", "-o", "json"),
         ("text", "score", "-x", "--projected"), ("tsv", "score", "-x", "-o", "tsv"), ("json", "score", "-x", "-o", "json"),
         ("text", "score", "--features"), ("tsv", "score", "--features", "-o", "tsv"), ("json", "score", "--features", "-o", "json"),
@@ -175,7 +175,7 @@ RUNS = [("text", "validate", "-v"), ("tsv", "validate", "-v", "-o", "tsv"), ("js
         ("saves", "convert", "-o", "jcz"), ("text", "convert", "-o", "lab"), ("json", "convert", "--key", "-o", "jsonl"),
         *(("json" if form.startswith("json") else "text", "convert", "-o", form) for form in FORMS)]
 # Options whose value is hostile.
-OPTIONS = [("text", "validate", "-r"), ("text", "validate", "-e"), ("text", "validate", "-T"), ("text", "score", "-r"),
+OPTIONS = [("text", "validate", "-r"), ("text", "explain"), ("text", "validate", "-T"), ("text", "score", "-r"),
            ("text", "moves", "--tile"), ("text", "moves", "--why"), ("tsv", "moves", "-o", "tsv", "--why"),
            ("json", "moves", "-o", "json", "--why"), ("html", "report", "--title"), ("html", "stats", "-o", "html", "--title"), ("text", "render-ascii", "--show"),
            ("svg", "render-ascii", "-o", "svg", "--show"), ("text", "convert", "-p"), ("text", "convert", "--meta"),

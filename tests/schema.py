@@ -204,10 +204,10 @@ def written_by_tools(games):
 
     write("carc-validate", "-v", *games)
     write("carc-validate", "--tiles", "base")
-    write("carc-validate", "-e", "all")
-    write("carc-validate", "-e", "fields", "-r", "c1", DEMO)
+    write("carc-explain", "all")
+    write("carc-explain", "fields", "-r", "c1", DEMO)
     for topic in "topics", "fields", "R301":
-        write("carc-validate", "-e", topic, DEMO)
+        write("carc-explain", topic, DEMO)
     for words in ["-x"], ["-x", "-p"], ["--features"]:
         write("carc-score", *words, *games)
     write("carc-replay", "-E", *games)

@@ -261,12 +261,14 @@ static void propose_options(const struct option_proposing *proposing,
 	}
 }
 
-/* The last word, which is no option: the name of a row, or behind one what it takes. */
+/* Proposes the last word if it is no option: an operand of the tool, the name of a row, or the argument of one. */
 static void propose_operand(const struct option_proposing *proposing,
 			    const struct option_table *table, const struct tool *tool,
 			    char *const *words, int count)
 {
-	if (!tool->produces || tool->target)
+	if (tool->operand)
+		propose_value(proposing, tool->operand);
+	if (tool->operand ? count > 1 : !tool->produces || tool->target)
 		fputs(":files\n", proposing->out);
 	for (unsigned i = 0; i < table->rows; i++) {
 		const struct option_row *row = table->row[i];

@@ -85,9 +85,8 @@ struct options {
 	bool baseline;             /* findings that it expects are not told */
 	const char *columns; /* of rows of findings, that are not always there; NULL: none are */
 	bool verbose;        /* -v, of the tools that have it */
-	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
-	bool word_of_records; /* records may be named with it */
-	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
+	bool alone;          /* no file is read */
+	int trouble;         /* exit status of an option that could not be obeyed; 0: none */
 	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
 	struct tiles_option {
 		struct options *options;
@@ -114,7 +113,8 @@ struct tool {
 	const char *name;  /* "carc-validate" */
 	const char *usage; /* how it is called, a line each way; NULL: [OPTION]... [FILE]... */
 	const char *about; /* the text of --help above the options; NULL: as tools.def has it */
-	const struct option_row *rows; /* its own options, up to {0} */
+	const struct option_row *rows;    /* its own options, up to {0} */
+	const struct option_row *operand; /* the first operand, for completion; NULL: it is a file */
 	const char *const
 		*ends; /* the text of --help behind them, up to NULL; NULL: as most have it */
 	bool produces; /* it reads no records; its main does the work behind cli_open() */

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "cmd/record/memory_text.h"
@@ -325,40 +326,32 @@ static void do_help(struct session *s, const char *words);
 static const struct command {
 	const char *word, *argument;
 	void (*run)(struct session *s, const char *words);
-	const char *others; /* words of other programs for it */
 	const char *help;
 } commands[] = {
-	{"help", "[WORD]", do_help, "info commands man tutorial rules",
-	 "list the commands; explain a code such as R101, or a topic"},
-	{"board", "", look_board, "map print picture", "draw the whole board"},
-	{"tiles", "[TILE]", look_tiles, "bag remaining stack deck",
-	 "list the tiles left; or draw one in all rotations"},
-	{"moves", "[TILE]", look_moves, "legal hint", "list all legal turns"},
-	{"why", "[TURN]", look_why, "", "reasons for and against a turn, or the last rejected one"},
-	{"who", "", look_who, "whose player players turn", "list all players' figures"},
-	{"score", "[end]", look_score, "points scores total totals standings",
-	 "the score sheet; 'score end': as if the game ended now"},
-	{"proof", "[N|end]", look_proof, "",
+	{"help", "[WORD]", do_help, "list the commands; explain a code such as R101, or a topic"},
+	{"board", "", look_board, "draw the whole board"},
+	{"tiles", "[TILE]", look_tiles, "list the tiles left; or draw one in all rotations"},
+	{"moves", "[TILE]", look_moves, "list all legal turns"},
+	{"why", "[TURN]", look_why, "reasons for and against a turn, or the last rejected one"},
+	{"who", "", look_who, "list all players' figures"},
+	{"score", "[end]", look_score, "the score sheet; 'score end': as if the game ended now"},
+	{"proof", "[N|end]", look_proof,
 	 "prove the points, of all turns or turn N; 'proof end': as if the game ended now"},
-	{"list", "", look_list, "history turns log", "all turns"},
-	{"show", "N", look_show, "", "turn N, and the board after it"},
-	{"findings", "", look_findings, "", "check the record"},
-	{"cancel", "", do_cancel, "clear abort", "discard the unfinished turn"},
-	{"as-played", "", do_as_played, "", "keep the last rejected turn as it was played"},
-	{"undo", "[N]", do_undo, "back revert restart reset takeback",
-	 "undo the last change, or the last N"},
-	{"redo", "", do_redo, "", "redo it"},
-	{"edit", "N [TURN]", do_edit, "change fix correct", "enter turn N again"},
-	{"insert", "N [TURN]", do_insert, "", "insert a turn before turn N"},
-	{"delete", "N", do_delete, "remove del", "delete turn N"},
-	{"note", "[N] TEXT", do_note, "remark comment",
-	 "add a note to the last turn, or to turn N; '-' deletes it"},
-	{"set", "KEY [VALUE]", do_set, "name rename add",
-	 "set a key of the record; '-' deletes it"},
-	{"save", "", do_save, "write", "save again after an error"},
-	{"end", "[now]", do_end, "finish done finished over game winner", "final scoring"},
-	{"quit", "", do_quit, "exit bye q wq stop logout leave close",
-	 "leave; everything is saved"},
+	{"list", "", look_list, "all turns"},
+	{"show", "N", look_show, "turn N, and the board after it"},
+	{"findings", "", look_findings, "check the record"},
+	{"cancel", "", do_cancel, "discard the unfinished turn"},
+	{"as-played", "", do_as_played, "keep the last rejected turn as it was played"},
+	{"undo", "[N]", do_undo, "undo the last change, or the last N"},
+	{"redo", "", do_redo, "redo it"},
+	{"edit", "N [TURN]", do_edit, "enter turn N again"},
+	{"insert", "N [TURN]", do_insert, "insert a turn before turn N"},
+	{"delete", "N", do_delete, "delete turn N"},
+	{"note", "[N] TEXT", do_note, "add a note to the last turn, or to turn N; '-' deletes it"},
+	{"set", "KEY [VALUE]", do_set, "set a key of the record; '-' deletes it"},
+	{"save", "", do_save, "save again after an error"},
+	{"end", "[now]", do_end, "final scoring"},
+	{"quit", "", do_quit, "leave; everything is saved"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -421,55 +414,64 @@ static void do_help(struct session *s, const char *words)
 	}
 }
 
-/* Returns true if a list of words has this one. */
-static bool has_word(const char *words, const char *word)
-{
-	size_t len = strlen(word);
-
-	for (; *words; words += strspn(words, " ")) {
-		if (strcspn(words, " ") == len && !memcmp(words, word, len))
-			return true;
-		words += strcspn(words, " ");
-	}
-	return false;
-}
-
 /* Asks for a command if the first word of a line is near one, and no word of a turn is nearer. */
 static bool ask_command(const struct session *s, const char *line)
 {
-	const struct carc_record *record = &s->written.doc->record;
+	/* Words of other programs. */
+	static const char *const others[][2] = {
+		{"quit", "exit bye q wq stop logout leave close"},
+		{"undo", "back revert restart reset takeback"},
+		{"end", "finish done finished over game winner"},
+		{"board", "map print picture"},
+		{"score", "points scores total totals standings"},
+		{"note", "remark comment"},
+		{"edit", "change fix correct"},
+		{"list", "history turns log"},
+		{"delete", "remove del"},
+		{"who", "whose player players turn"},
+		{"save", "write"},
+		{"moves", "legal hint"},
+		{"tiles", "bag remaining stack deck"},
+		{"cancel", "clear abort"},
+		{"help", "info commands man tutorial rules"},
+		{"set", "name rename add"},
+	};
 	size_t len = strcspn(line, " "), sign = strspn(line, ":/!\\") > 0;
+	char typed[PROMPT_ROOM];
 	struct carc_near verbs, near;
 	struct carc_words_before before;
-	char typed[PROMPT_ROOM] = "", meant[CARC_SENTENCE_MAX];
+	char meant[CARC_SENTENCE_MAX];
 
 	while (len > sign && strchr(";!?.,()", line[len - 1]))
 		len--;
-	for (size_t i = sign; i < len; i++) {
-		typed[i - sign] = (char)(line[i] == '-' ? '-' : line[i] | 0x20);
-		if (line[i] != '-' && !(typed[i - sign] >= 'a' && typed[i - sign] <= 'z'))
+	for (size_t i = sign; i < len; i++)
+		if (line[i] != '-' && !((line[i] | 0x20) >= 'a' && (line[i] | 0x20) <= 'z'))
 			return false;
-	}
-	if (session_names_tile(s, line) || carc_words_before_turn(record, line, &before) > 0)
+	if (session_names_tile(s, line) ||
+	    carc_words_before_turn(&s->written.doc->record, line, &before) > 0)
 		return false;
 	carc_near_begin(&near, line + sign, len - sign);
 	verbs = near;
 	carc_near_try(&verbs, "by");
 	carc_near_try(&verbs, "own");
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
-		const struct carc_verb *verb = carc_verb(i);
-
-		if (verb->asked && !record->rules.actions[verb->act])
+		if (carc_verb(i)->asked && !s->written.doc->record.rules.actions[carc_verb(i)->act])
 			continue;
-		carc_near_try(&verbs, verb->key);
-		if (verb->word)
-			carc_near_try(&verbs, verb->word);
+		carc_near_try(&verbs, carc_verb(i)->key);
+		if (carc_verb(i)->word)
+			carc_near_try(&verbs, carc_verb(i)->word);
 	}
-	for (unsigned i = 0; i < COMMANDS; i++) {
+	for (unsigned i = 0; i < COMMANDS; i++)
 		carc_near_try(&near, commands[i].word);
-		if (has_word(commands[i].others, typed))
-			carc_near_try_as(&near, typed, commands[i].word);
-	}
+	snprintf(typed, sizeof typed, "%.*s", (int)(len - sign), line + sign);
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		for (const char *at = others[i][1]; *at; at += strspn(at, " ")) {
+			size_t other = strcspn(at, " ");
+
+			if (strlen(typed) == other && !strncasecmp(at, typed, other))
+				carc_near_try_as(&near, typed, others[i][0]);
+			at += other;
+		}
 	if (near.found == 0 || (verbs.found > 0 && verbs.far <= near.far))
 		return false;
 	terminal_say("Unknown command %s; did you mean %s?\n", line,

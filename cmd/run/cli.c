@@ -212,7 +212,7 @@ static bool open_files(struct run *run)
 	if (carc_writer_of(options->output)->start && !spool(run))
 		return fail(run, "cannot make a temporary file");
 	progress_begin(&run->progress, files->all.at, (unsigned)files->all.count,
-		       options->tool->findings_are_product && !options->verbose && !options->word);
+		       options->tool->findings_are_product && !options->verbose);
 	budget_begin(&run->budget, options->tool->name);
 	return true;
 }
@@ -255,9 +255,7 @@ bool cli_open(struct run *run)
 		return cli_raise(run, cli_usage_error(tool));
 	}
 	options->settings.files = !options->no_files;
-	run->alone = tool->produces || options->sheet.table ||
-		     (options->word &&
-		      !(options->word_of_records && (run->words > 0 || options->files->from)));
+	run->alone = tool->produces || options->sheet.table || options->alone;
 	if (!run->alone && !open_files(run))
 		return false;
 	/* A tool that makes files of its own on a terminal needs all system calls. */

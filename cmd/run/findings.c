@@ -51,13 +51,10 @@ static bool is_unreadable(const struct slot *slot)
 	return slot->is != CARC_TEXT_RECORD && slot->outcome.status >= EXIT_UNREADABLE;
 }
 
-/*
- * Returns the stream of a line: stdout if findings are the product of the tool, except for errors of the run and if a code is explained in
- * a record.
- */
+/* Returns the stream of a line: stdout if findings are the product of the tool, except for errors of the run. */
 static FILE *stream_of(const struct options *options, bool trouble)
 {
-	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
+	return options->tool->findings_are_product && !trouble ? stdout : stderr;
 }
 
 /* Returns true if --errors-only leaves a finding out. Errors of the run are never left out. */

@@ -107,7 +107,7 @@ runs() {
 1/10 score -o json
 2/10 score --features
 3/10 replay -E -o json
-4/10 validate -e found
+4/10 validate --explain
 5/10 moves
 6/20 render-ascii -kmi
 7/20 render-ascii -u -t 20

@@ -66,7 +66,7 @@ for file in "keyless.tsv", "empty.tsv", "games.yaml", "missing.tsv", ".":
     attempt(f"carc-validate --baseline {file} games.yaml")
 attempt("carc-validate --baseline base.tsv missing.yaml")
 attempt("carc-validate --max-records 1 --baseline base.tsv games.yaml")
-for options in "-e R101", "--summary", "--shard 1/2", "--offset 0", "--from 0", "--tiles base":
+for options in "--explain", "--summary", "--shard 1/2", "--offset 0", "--from 0", "--tiles base":
     print(head(attempted(f"carc-validate {options} --baseline base.tsv games.yaml"), 2), end="")
 # Findings of one game, code and turn, such as wrong scores, differ by the claim and by their number.
 ONE = '---\ncarc: 1\nplayers: [Anna, Boris]\nturns: ["U@1,0 r1"]\nended: true\nscore: {Anna: 3, Boris: 0}\n'

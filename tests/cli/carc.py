@@ -41,8 +41,8 @@ with open("/dev/full", "wb") as full:
     process.kill()
     print(f"ended with {128 - process.wait()}")
 # A code, a topic.
-same("help R101 -r albi-sk", product("carc-validate -e R101 -r albi-sk"))
-same("help topics", product("carc-validate -e topics"))
+same("help R101 -r albi-sk", product("carc-explain R101 -r albi-sk"))
+same("help topics", product("carc-explain topics"))
 print(head(carc("help all").out, 1), end="")
 attempt_carc("help shields")
 # Unknown words, with suggestions.

@@ -22,7 +22,7 @@ attempt("carc-validate --max-findings 1 -o junit odd.yaml")
 write("x: S102: y", 'carc: 1\nplayers: [Anna, Boris]\nturns: ["U@1,0 r1"]\nended: true\nscore: {Anna: 3, Boris: 7}\n')
 for form in "sarif", "junit", "github":
     attempt(["carc-validate", "-o", form, "x: S102: y"])
-for options in "-e R101", "--summary", "--tiles base":
+for options in "--explain", "--summary", "--tiles base":
     attempt(f"carc-validate {options} -o sarif odd.yaml")
 attempt("carc-score -o sarif odd.yaml")
 # A harness of Perl parses TAP.

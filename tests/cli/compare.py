@@ -121,7 +121,7 @@ compare(f"-j 3 -v {TWO} --against run.tsv archive.yaml")
 compare(f"{TWO}-in-all --against run.tsv archive.yaml")
 # Another variant: records that should part do not.
 for words in "", "-o tsv ", "-o json ":
-    compare(f"{words}-s c3,meeples=5 --against run.tsv archive.yaml")
+    compare(f"{words}--second-rules c3,meeples=5 --against run.tsv archive.yaml")
 # One that parts where it did not, in another way than it did, and where none part the scores have changed.
 store("other.tsv", "--second-rules c3,meeples=5 archive.yaml")
 compare(f"{TWO} --against other.tsv archive.yaml")

@@ -19,7 +19,7 @@ ask("score -o ''", "score -ot", "score -xpo j", "compare -vs the", "playout --st
 ask("convert --drop ''", "convert --drop notes,c", "score -r ''", "score -r c3,t", "score -r c3,tower,t", "score -r c3,small-city=2,small",
     "score -r c3,small-city=2", "score -rthe-city,g", "score -r nothing,", "convert --played-by to", "convert --played-by tower,river-u-turn=")
 # Codes, topics, tiles, files and folders.
-ask("validate -e R10", "validate -e f", "convert --finding a", "playout --corrupt R2", "moves --tile TO/C", "compare --second-tiles=t", "compare --against ''",
+ask("explain R10", "explain f", "convert --finding a", "playout --corrupt R2", "moves --tile TO/C", "compare --second-tiles=t", "compare --against ''",
     "convert --split ''", "score --nothing ''")
 status("carc-score --complete")
 for shell in "bash", "zsh", "fish", "csh":

@@ -10,7 +10,7 @@ turns:
   - B@1,1 r0 monastery
   - X@9,9 r0
 """)
-for words in ("validate -v game.yaml", "validate -e R101", "validate -e fields", "validate -v --tiles base", "score -t 3 game.yaml",
+for words in ("validate -v game.yaml", "explain R101", "explain fields", "validate -v --tiles base", "score -t 3 game.yaml",
               "score -x -t 3 game.yaml", "score --features -t 3 game.yaml", "replay -E game.yaml", "moves -t 3 -k U game.yaml",
               "moves -t 3 --why 'U@9,9 r0' game.yaml", "compare -v -s c1 game.yaml"):
     tabs, commas = (run(f"carc-{words} -o {form}").out for form in ("tsv", "csv"))

@@ -1,4 +1,4 @@
-# carc-validate -e: whenever an option changes a finding, the explanation of its code names that option.
+# carc-explain: whenever an option changes a finding, the explanation of its code names that option.
 # All fixtures are played by the third edition, as it is and with each single value of an option.
 from common import *
 import glob
@@ -7,7 +7,7 @@ import glob
 LEGAL = re.compile("; (no rotation fits there|the tile fits|free |the rotated tile|for a figure within reach|no feature .*is free|no figure that may be captured is within).*")
 TABLE = "".join(map(read, [f"{ROOT}/core/verdict/option.def", *glob.glob(f"{ROOT}/core/boxes/*/verdict.def")]))
 NAMES = dict(re.findall(r'^OPTION\(([A-Z_]*), "([^"]*)"', TABLE, re.M))
-told = {(row[2], row[5]) for row in rows(run("carc-validate -o tsv -e all").out) if row[3] == "option"}
+told = {(row[2], row[5]) for row in rows(run("carc-explain -o tsv all").out) if row[3] == "option"}
 files = games()
 
 

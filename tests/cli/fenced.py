@@ -22,7 +22,7 @@ def fenced(words):
 
 
 FILES = ["compare -s c2 slow", "convert slow", "merge slow", "moves slow", "render-ascii slow", "replay slow", "report slow", "score slow",
-         "stats slow", "validate -T slow game.yaml", "validate -T slow", "validate --tiles slow", "validate -T slow -e R101",
+         "stats slow", "validate -T slow game.yaml", "validate -T slow", "validate --tiles slow", "explain R101 -T slow",
          "score -j 2 -T slow game.yaml", "render-ascii --tiles slow", "compare --second-tiles slow game.yaml",
          "compare -s c2 --against slow game.yaml", "convert --split split -T slow game.yaml", "playout -T slow"]
 if not fenced("validate slow"): # a kernel or a build without

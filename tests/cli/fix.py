@@ -25,5 +25,5 @@ attempt("carc-validate --fix", '{"carc": 1, "players": ["Anna", "Boris"], "turns
 attempt("carc-validate --style=full", '{"carc": 1, "rules": "c33", "players": ["Anna", "Boris"], "turns": ["U@1,0 r1"]}\n')
 print(repr(product("carc-validate --fix", HEAD.replace("\n", "\r\n") + "turns:\r\n  - U@1,0 r9O\r\n  - E@0,-1 180")))
 attempt("carc-validate --diff", HEAD + "turns:\n  - U@1,0 r9O")
-for option in ("-e F001", "-o json", "-v", "--summary", "--tiles base", "--baseline games.yaml"):
+for option in ("--explain", "-o json", "-v", "--summary", "--tiles base", "--baseline games.yaml"):
     attempt(f"carc-validate --fix {option} games.yaml")

@@ -23,6 +23,6 @@ def report(done):
 report(run("carc-validate --help", how=FULL))
 report(run("carc-score --version", how=FULL))
 # A process of its own writes to the device.
-report(run_process("exec carc-validate -e all >/dev/full"))
+report(run_process("exec carc-explain all >/dev/full"))
 # Output to a broken standard error is lost, but the status reports the error.
 report(run_process("exec carc-validate missing.yaml 2>/dev/full"))

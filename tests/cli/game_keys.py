@@ -53,5 +53,5 @@ for row in rows(run("carc-validate -v --key -o tsv alone.yaml").out):
         last = row[15]
 # Without the option output has no key.
 print(rows(head(run("carc-validate -o tsv games.yaml").out, 1))[0][-1])
-for words in "validate --key -e R101", "convert --key -o jcz", "convert --key -o lab":
+for words in "explain --key R101", "convert --key -o jcz", "convert --key -o lab":
     attempt(f"carc-{words} games.yaml")

@@ -37,7 +37,7 @@ for here, there in ("U", "E"), ("@1,0", "@0,-1"), ("r1", "r2"), ("road.W", "city
 write("format.yaml", re.sub("^  ", "", re.search("^  carc: 1\n(.+\n)*", said["format"], re.M)[0], flags=re.M))
 print(re.sub(", 68 tiles.*", "", product("carc-validate -v format.yaml")), end="")
 for code in sorted(set(re.findall("R[0-9][0-9][0-9]", said["legal"]))):
-    if not re.search(f"^{code}: ", product(f"carc-validate -e {code}"), re.M):
+    if not re.search(f"^{code}: ", product(f"carc-explain {code}"), re.M):
         print(f"{code} is none")
 named = {word.rstrip(".") for word in re.split("[ ,\n]+", said["tiles"])}
 for name in re.findall("^([a-z-]*): [0-9]* tiles of", product("carc-render-ascii --tiles all"), re.M):

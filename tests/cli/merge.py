@@ -91,7 +91,7 @@ print("# exit status of what is whole")
 for text in SOUND, BROKEN:
     print(merge("", "".join(summary(f"--shard {i}/2", text) for i in (1, 2)), last=0))
 print("# options")
-for words in ("carc-validate --summary -o json --offset 3 many.yaml", "carc-validate --summary -o tsv many.yaml", "carc-validate --summary -e R101",
+for words in ("carc-validate --summary -o json --offset 3 many.yaml", "carc-validate --summary -o tsv many.yaml", "carc-validate --summary --explain",
               "carc-merge -o svg 1 2", *(["carc-merge", "--records", number, "1", "2"] for number in ("0", "", "+5", " 5", "9" * 20)),
               *(["carc-validate", "--summary", "-o", "json", "--shard", part, "many.yaml"]
                 for part in ("+1/3", " 1/3", "1/+3", "0/3", "4/3", "1/0", "-1/3", "1/", "1"))):

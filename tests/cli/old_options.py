@@ -12,6 +12,14 @@ for tool, old, new in (("replay", "-n", "--no-comments"), ("report", "-n", "--no
     print(first)
     if (before.out, rest, before.status) != (now.out, now.err, now.status) or not now.out:
         print(f"{old} differs from {new}")
+for old, new in (("validate -e R101", "explain R101"), ("validate --full -e fields -r c2", "explain --full fields -r c2"),
+                 ("validate -e S101 -o tsv game.yaml", "explain S101 -o tsv game.yaml"), ("validate -e found game.yaml", "validate --explain game.yaml")):
+    before, now = run(f"carc-{old}"), run(f"carc-{new}")
+    print(before.err, end="")
+    if before.out != now.out or before.status != now.status or not now.out:
+        print(f"{old} differs from {new}")
+attempt("carc-validate -e prizoners")
+attempt("carc-validate -e R101 --summary game.yaml")
 # A wrong value is reported by the new name.
 attempt("carc-convert -s x game.yaml")
 attempt("carc-playout -p 7")

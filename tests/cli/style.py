@@ -46,7 +46,7 @@ def terminal(command, **settings):
 
 print(f"exit {terminal('carc-validate broken.yaml')}")
 terminal("carc-validate -v broken.yaml", NO_COLOR="1")
-terminal("carc-validate --style=line -e R103", NO_COLOR="1")
+terminal("carc-explain --style=line R103", NO_COLOR="1")
 terminal("carc-score --style=line broken.yaml >/dev/null", NO_COLOR="1", COLUMNS="40")
 terminal("carc-validate --color=never broken.yaml >out")
 print(read("out"), end="")

@@ -16,10 +16,10 @@ def is_read(text):
 
 
 without = []
-topics = [row[2] for row in rows(run("carc-validate -e topics -o tsv").out)[1:]]
+topics = [row[2] for row in rows(run("carc-explain topics -o tsv").out)[1:]]
 for topic in topics:
-    shown = re.findall("(?m)^  - .*\n(?:    .*\n)*?(?=  - |rule|[^ ])", run(["carc-validate", "-e", topic]).out)
-    told = rows(run(["carc-validate", "-e", topic, "-o", "tsv"]).out)
+    shown = re.findall("(?m)^  - .*\n(?:    .*\n)*?(?=  - |rule|[^ ])", run(["carc-explain", topic]).out)
+    told = rows(run(["carc-explain", topic, "-o", "tsv"]).out)
     parts = [row for row in told if row[3] == "turn"]
     if not parts and not shown:
         without += [topic] * any(row[3] == "written" for row in told)

@@ -486,7 +486,7 @@ def playout(bindir, *arguments):
 def random_games(bindir):
     """Whole games, played at random; of some of them positions are asked about."""
     for rules, players, games in tables.games():
-        records = playout(bindir, "-r", rules, "-p", str(players), "-n", str(games), "-s", "34")
+        records = playout(bindir, "-r", rules, "--players", str(players), "-n", str(games), "-s", "34")
         for number, record in enumerate(records, 1):
             source = Source(f"random/{rules}/{players}/{number}", f"game {number} of {players} players at random, by {rules}", None, record, 4)
             source.add("")
@@ -585,7 +585,7 @@ def index(cases):
 def write(bindir, out, cases):
     """The folder, and the same as a tarball whose bytes depend on nothing else."""
     def explain(word):
-        return map(json.loads, tool(bindir, "carc-validate", "-e", word, "--full", "-o", "json").splitlines())
+        return map(json.loads, tool(bindir, "carc-explain", word, "--full", "-o", "json").splitlines())
 
     os.makedirs(out, exist_ok=True)
     files = {"cases.jsonl": "".join(map(line, cases)),

@@ -65,8 +65,8 @@ carc-score --max-records 2 --max-bytes 1M many.yaml
 carc-validate --baseline expected.tsv -o sarif many.yaml
 carc-validate -j 2 -o junit -r c1-2000 --key many.yaml missing.yaml
 carc-validate -o tap many.yaml
-carc-validate -e R101
-carc-validate -e found broken.yaml
+carc-explain R101
+carc-validate --explain broken.yaml
 carc-validate --help
 carc-validate -v beside.yaml
 carc-compare --second-rules c2 -j 2 beside.yaml
@@ -109,7 +109,7 @@ carc-render-ascii city.yaml
 carc-render-ascii -o svg --show finding sound.yaml
 carc-report sound.yaml
 carc-report -j 2 many.yaml
-carc-validate -e found -j 2 broken.yaml
+carc-validate --explain -j 2 broken.yaml
 carc-render-ascii --tiles own.yaml
 carc-score --max-findings 2 many.yaml
 carc-validate -j 2 --max-findings 1 many.yaml

@@ -103,7 +103,7 @@ carc: 1
 players: [Anna, Boris]
 $ carc-validate game.yaml
 exit 0
-$ carc-validate -e R101 game.yaml
+$ carc-explain R101 game.yaml
 exit 0
 $ carc-score game.yaml
 
@@ -176,7 +176,7 @@ def check_wrong():
     if passes:
         fail("wrong expectations pass")
     compare("what is said of wrong expectations", [line for line in said if line.startswith(("FAIL", "golden"))],
-            [f"FAIL {cases}/a/x.cases:8: a/b: carc-validate -e R101 game.yaml", f"FAIL {cases}/a/x.cases:10: a/b: carc-score game.yaml",
+            [f"FAIL {cases}/a/x.cases:8: a/b: carc-explain R101 game.yaml", f"FAIL {cases}/a/x.cases:10: a/b: carc-score game.yaml",
              f"FAIL {cases}/a/x.cases:12: a/b: carc-sore game.yaml: there is no such tool", "golden: 1 cases, 3 runs, 3 failed"])
     if run("a/c")[0]:
         fail("a name without a case passes")

@@ -1,5 +1,5 @@
 /*
- * Short answers about a code or a topic, on one screen, by the rules of a game if the question has them. carc-validate -e
+ * Short answers about a code or a topic, on one screen, by the rules of a game if the question has them. carc-explain
  * prints them.
  */
 #ifndef CARC_HELP_H

@@ -316,7 +316,7 @@ void help_fill(struct help_page *page, enum help_detail detail)
 	}
 	add_rules(page);
 	add_findings(page);
-	snprintf(more, sizeof more, "carc-validate -e %s --full", subject->name);
+	snprintf(more, sizeof more, "carc explain %s --full", subject->name);
 	if (page->detail < ALL)
 		add(page, MORE, NULL, help_keep(page, more));
 }

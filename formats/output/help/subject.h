@@ -1,6 +1,6 @@
 /*
  * Subjects of questions, found by a word: a code, a topic, or the name of a rule, an option, a ruling or an expansion. Also
- * lists the names nearest to an unknown word. carc-validate -e asks; help.h answers.
+ * lists the names nearest to an unknown word. carc-explain asks; help.h answers.
  */
 #ifndef CARC_SUBJECT_H
 #define CARC_SUBJECT_H
