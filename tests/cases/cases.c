@@ -161,7 +161,7 @@ static void say_can(const char *asked, FILE *out)
 	static struct carc_game game;
 	static struct carc_replay replay;
 	const struct carc_record *record = &session->doc->record;
-	const struct carc_turn *turn = &record->turn[record->turns - 1];
+	const struct carc_turn *turn;
 	struct carc_action action;
 	struct carc_found finding;
 
@@ -170,6 +170,7 @@ static void say_can(const char *asked, FILE *out)
 	carc_replay_begin(&replay, record, &game, (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (replay.next + 1 < record->turns && carc_replay_turn(&replay)) {
 	}
+	turn = &record->turn[record->turns - 1];
 	fputs("can", out);
 	for (unsigned n = 0; n < turn->actions; n++)
 		if (carc_game_act(&game, &record->action[turn->first_action + n], NULL, &finding) !=
