@@ -17,6 +17,7 @@
 #include "core/engine/turn.h"
 #include "formats/draw/board_text.h"
 #include "formats/input/input.h"
+#include "formats/output/position/features.h"
 #include "formats/record/record_in.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/session.h"
@@ -208,6 +209,7 @@ static char *say_state(const struct carc_game *game, const char *asked)
 	say_places(game, asked, out);
 	say_moves(game, asked, out);
 	say_can(asked, out);
+	carc_hands_line(session->replay, out);
 	carc_board_words(game, &(struct carc_draw){.names = names}, out);
 	fclose(out);
 	return text;
