@@ -11,16 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/boxes.h"
-#include "core/engine/moves.h"
-#include "core/engine/placement.h"
-#include "core/engine/turn.h"
-#include "formats/draw/board_text.h"
 #include "formats/input/input.h"
-#include "formats/output/position/features.h"
 #include "formats/record/record_in.h"
-#include "formats/record/turn/turn_out.h"
 #include "formats/session/session.h"
+#include "tests/cases/state.h"
 #include "tests/cases/umpire.h"
 #include "tests/gen/check.h"
 
@@ -44,6 +38,7 @@ struct tale {
 
 static struct carc_settings settings = {.turns = UINT32_MAX};
 static struct carc_session *session;
+static struct state_told told;
 static unsigned cases, expectations, failures;
 
 /* ---- Playing ------------------------------------------------------------------------------------ */
@@ -91,7 +86,8 @@ static void play(struct tale *tale, bool end)
 	tale->legible = carc_session_read(session, &text, sink) == CARC_TEXT_RECORD;
 	if (!tale->legible)
 		return;
-	carc_session_begin(session, sink, NULL);
+	told = (struct state_told){0};
+	carc_session_begin(session, sink, &(struct carc_listener){state_hear, &told});
 	while (carc_session_turn(session)) {
 	}
 	wrong = session->replay->broken ? NULL : carc_game_check(session->game);
@@ -112,117 +108,6 @@ static void judge(const struct tale *tale)
 
 /* ---- What is expected ---------------------------------------------------------------------------- */
 
-static void say_scores(const struct carc_game *game, const char *title, FILE *out)
-{
-	fputs(title, out);
-	for (unsigned player = 0; player < game->players; player++)
-		fprintf(out, " %d", (int)carc_game_score(game, player));
-	fputc('\n', out);
-}
-
-static void say_rulings(const struct carc_game *game, const char *title, FILE *out)
-{
-	fputs(title, out);
-	for (unsigned ruling = CARC_OPTIONS; ruling < CARC_ALL_OPTIONS; ruling++)
-		if (game->relied_on[ruling] > 0)
-			fprintf(out, " %s", carc_option_info(ruling)->name);
-	fputc('\n', out);
-}
-
-/* Lists where a tile may lie, if the expectation asks for one. */
-static void say_places(const struct carc_game *game, const char *asked, FILE *out)
-{
-	char id[20];
-	struct carc_tile_name name;
-	struct carc_placement placement;
-	unsigned cursor = 0;
-
-	if (sscanf(asked, "places %19[^:]:", id) != 1 ||
-	    !carc_tileset_find(&game->rules->tiles, id, strlen(id), &name))
-		return;
-	fprintf(out, "places %s:", id);
-	while (carc_placement_next(game, game->rules->tiles.type[name.type], &cursor, &placement))
-		fprintf(out, " %d,%d r%u", placement.x, placement.y, placement.rot);
-	fputc('\n', out);
-}
-
-static void say_moves(const struct carc_game *game, const char *asked, FILE *out)
-{
-	static struct carc_game room[CARC_MOVES_ROOM];
-	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
-
-	if (strncmp(asked, "moves ", 6) == 0)
-		fprintf(out, "moves %llu\n",
-			(unsigned long long)carc_moves_count(game, &how, room, 1));
-}
-
-/* Lists what can be done in the last turn after its actions, before it ends. */
-static void say_can(const char *asked, FILE *out)
-{
-	static struct carc_game game;
-	static struct carc_replay replay;
-	const struct carc_record *record = &session->doc->record;
-	const struct carc_turn *turn;
-	struct carc_action action;
-	struct carc_found finding;
-
-	if (strncmp(asked, "can", 3) != 0 || record->turns == 0)
-		return;
-	carc_replay_begin(&replay, record, &game, (struct carc_sink){carc_ignore, NULL}, NULL);
-	while (replay.next + 1 < record->turns && carc_replay_turn(&replay)) {
-	}
-	turn = &record->turn[record->turns - 1];
-	fputs("can", out);
-	for (unsigned n = 0; n < turn->actions; n++)
-		if (carc_game_act(&game, &record->action[turn->first_action + n], NULL, &finding) !=
-		    CARC_OK)
-			fputs(" not be played", out);
-	for (unsigned act = 0; act < CARC_ACTS; act++)
-		for (unsigned cursor = 0; carc_moves_next(&game, act, &cursor, &action);)
-			if (!carc_action_draws(&action)) {
-				fputc(' ', out);
-				carc_write_compact_actions(record, &action, 1, out);
-			}
-	fputc('\n', out);
-}
-
-/* Returns all that can be said of the position, a line each; the caller frees it. */
-static char *say_state(const struct carc_game *game, const char *asked)
-{
-	static struct carc_game ended;
-	const char *names[CARC_SEATS];
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-
-	assert(out);
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		names[player] = carc_player_name(&session->doc->record, player);
-	say_scores(game, "score", out);
-	carc_game_copy(&ended, game);
-	carc_game_finish(&ended, NULL);
-	say_scores(&ended, "final", out);
-	fprintf(out, "next %s\n", carc_game_ended(game) ? "nobody" : names[game->player]);
-	fprintf(out, "left %u\n", game->left);
-	say_rulings(game, "relies on", out);
-	say_rulings(&ended, "final relies on", out);
-	say_places(game, asked, out);
-	say_moves(game, asked, out);
-	say_can(asked, out);
-	carc_hands_line(session->replay, out);
-	carc_board_words(game, &(struct carc_draw){.names = names}, out);
-	fclose(out);
-	return text;
-}
-
-static bool has_line(const char *text, const char *line)
-{
-	for (const char *at = text; (at = strstr(at, line)) != NULL; at++)
-		if ((at == text || at[-1] == '\n') && at[strlen(line)] == '\n')
-			return true;
-	return false;
-}
-
 static void expect_state(struct tale *tale, const char *expected)
 {
 	char *state;
@@ -233,8 +118,8 @@ static void expect_state(struct tale *tale, const char *expected)
 		fail(tale, expected, tale->found);
 		return;
 	}
-	state = say_state(session->game, expected);
-	if (!has_line(state, expected))
+	state = state_say(session, &told, expected);
+	if (!state_has(state, expected))
 		fail(tale, expected, state);
 	free(state);
 }

@@ -1,4 +1,4 @@
-/* What a tile or a wall completes in The City, and in which order it is scored. */
+/* What a tile or a wall completes in The City, and on which rulings that relies. */
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/boxes/the_city/wall/wall.h"
@@ -40,61 +40,6 @@ static const char *told(const struct carc_completed *completed)
 					 game->board.tile[tile].x, game->board.tile[tile].y);
 	}
 	return text;
-}
-
-/* Four dead ends round a crossing, held together by tiles at three of its corners. */
-static const char crossing[] =
-	"R/HHSH+@1,0 r0; R/MMMM.f@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Anna; R/HHHH/cc@2,0 r0; "
-	"R/MHSH.l+@2,1 r1; R/MMHM.f@2,2 r0; R/MMSM.g@1,2 r2 street.N:Boris";
-
-/* By smallest x, then y, then part of the tile; that nobody stands there makes no difference. */
-TEST(they_come_in_order)
-{
-	struct carc_completed completed;
-
-	town_lay(reader, crossing, NULL);
-	lay("R/SSSS+", 1, 1, 0);
-	completed = carc_completed_by_tile(&reader->game);
-	/* West; north; then east and south both begin on the crossing, where east comes first. */
-	assert_string_equal(told(&completed),
-			    "street 0,1 1,1; street 1,0 1,1; street 2,1 1,1; street 1,2 1,1");
-	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 2);
-	assert_int_equal(completed.relies_on, 0);
-}
-
-TEST(a_table_without_a_tile_of_this_turn)
-{
-	struct carc_completed completed = {.count = 7};
-
-	town_lay(reader, crossing, NULL);
-	completed = carc_completed_by_tile(&reader->game);
-	assert_int_equal(completed.count, 0);
-}
-
-/* Three homes round a market of one tile: the fourth bounds it, without going on with it. */
-TEST(bounding_completes)
-{
-	struct carc_completed completed;
-
-	town_lay(
-		reader,
-		"R/MMMM.f@0,0 r0 market.N:Anna; R/HHHH/cc@0,-1 r0; R/MHHH.f+@1,0 r0; R/MMHH.g+@0,1 r2",
-		NULL);
-	lay("R/SHSM.g+", -1, 0, 0);
-	completed = carc_completed_by_tile(&reader->game);
-	assert_string_equal(told(&completed), "market 0,0");
-	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 1);
-}
-
-/* A market is a part of the crossing before the street; the tile that ends both is asked for its own street first. */
-TEST(parts_of_one_tile_come_in_order)
-{
-	struct carc_completed completed;
-
-	town_lay(reader, "R/SSSSy.lg@0,0 r0; R/HHSH+@0,1 r2", NULL);
-	lay("R/HHSH/ss", 1, 0, 1);
-	completed = carc_completed_by_tile(&reader->game);
-	assert_string_equal(told(&completed), "market 0,0; street 0,0 1,0");
 }
 
 /* A further wall, where it goes on. */
@@ -226,27 +171,4 @@ TEST(one_of_two_ends_at_the_gate)
 	assert_int_equal(completed.relies_on,
 			 carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
 				 carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
-}
-
-/* Points are paid, and who returns is remembered, for those who want to be guards. */
-TEST(scoring_sends_home)
-{
-	struct carc_game *game = &reader->game;
-	struct carc_completed completed;
-
-	town_lay(reader, crossing, NULL);
-	lay("R/SSSS+", 1, 1, 0);
-	completed = carc_completed_by_tile(game);
-	carc_score_complete(game, completed.root[0], CARC_CAUSE_TILE, NULL);
-	assert_int_equal(carc_game_score(game, 0), 2);
-	assert_int_equal(game->figures.supply[CARC_MEEPLE][0], 7);
-	assert_int_equal(game->box.walls.returned[CARC_CAUSE_TILE][0], 1);
-	assert_int_equal(game->box.walls.returned[CARC_CAUSE_WALL][0], 0);
-	assert_int_equal(game->box.walls.returned[CARC_CAUSE_TILE][1], 0);
-	/* Nobody stood on the second. */
-	carc_score_complete(game, completed.root[1], CARC_CAUSE_TILE, NULL);
-	assert_int_equal(carc_game_score(game, 0), 2);
-	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
-	assert_int_equal(carc_game_score(game, 1), 2);
-	assert_int_equal(game->box.walls.returned[CARC_CAUSE_WALL][1], 1);
 }
