@@ -130,8 +130,6 @@ void session_words(void *ctx, const char *before, const char *last, struct promp
 	len = (size_t)(end - previous);
 	if (from == last) {
 		add_first(s, last, words);
-		if (s->draft.turn.actions == 0)
-			return;
 	} else if (memchr(previous, '@', len) && previous == from) {
 		add_places(s, previous, len, words, true);
 	} else if (strchr(last, '@') && s->awaited == AWAIT_TURN) {
