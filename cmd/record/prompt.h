@@ -50,10 +50,7 @@ enum prompt_got {
 	PROMPT_BAD,  /* too long, or not text; *ret_line is the reason */
 };
 
-/*
- * The next line, without blanks at its ends; it belongs to lines until the next is asked for. begun: what stands in it
- * already, on a terminal; or "".
- */
+/* Reads the next line, without blanks at its ends; it is valid until the next call. begun: its beginning on a terminal, or "". */
 enum prompt_got prompt_get(struct prompt *prompt, const char *question, const char *begun,
 			   const char **ret_line);
 

@@ -12,11 +12,11 @@ enum { RECORD_TEXT_WHAT = 160 }; /* bytes for the words of a change */
 
 struct record_text {
 	struct carc_settings settings;
-	struct carc_session *session; /* its sheet: of the game at hand; none where it is broken */
-	/* What the session holds. */
+	struct carc_session *session; /* it has a sheet unless a turn is illegal */
+	/* Members of the session. */
 	struct carc_document *doc;
 	struct carc_game *game;
-	struct carc_replay *replay; /* behind the last turn that stands; the game may be finished */
+	struct carc_replay *replay; /* after the last legal turn; the game may be finished */
 	char *text;                 /* the current version; NULL: there is no record yet */
 	size_t len;
 	bool lost; /* out of memory: the current version is not in the session */

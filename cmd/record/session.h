@@ -63,13 +63,13 @@ struct session {
 	bool stands; /* as-played may keep it */
 };
 
-/* ---- turn.c: the turn at hand ------------------------------------------------------------------------ */
+/* ---- turn.c: the current turn ------------------------------------------------------------------------ */
 
 /* Goes to the next turn: the first one that breaks a rule, or else the one behind the last. Or to a chosen one. */
 void session_next(struct session *s);
 void session_choose(struct session *s, enum record_text_deed deed, unsigned turn);
 
-/* Goes to the turn at hand again, without what was entered of it. */
+/* Begins the current turn again. */
 void session_again(struct session *s);
 
 /* Drops the draft, and plays the record to its end. session_again() or session_next() must follow. */

@@ -1,4 +1,4 @@
-/* The questions about a new game: by which rules, and who plays. Each answer is judged before the next is asked for. */
+/* The questions about a new game: rules and players. Each answer is checked before the next question. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,15 +17,15 @@
 
 enum { RULES_MAX = 800 };
 
-/* What was answered so far. */
+/* The answers so far. */
 struct answers {
 	struct session *s;
-	char words[RULES_MAX]; /* the rules as -r has them */
+	char words[RULES_MAX]; /* the rules, written as for -r */
 	struct carc_rules rules;
-	const char *asked;                            /* behind a '?' */
+	const char *asked;                            /* the words after a '?' */
 	bool left;                                    /* by quit at a question about an answer */
-	char *players;                                /* as a line of YAML */
-	char table[PROMPT_ROOM], bushes[PROMPT_ROOM]; /* keys that options ask for; "": none */
+	char *players;                                /* a line of YAML */
+	char table[PROMPT_ROOM], bushes[PROMPT_ROOM]; /* keys that options require; "": none */
 };
 
 /* ---- Rules ----------------------------------------------------------------------------------------- */
@@ -44,7 +44,7 @@ static bool has_others(const struct answers *answers, const char *phrase, const 
 	return false;
 }
 
-/* Write one answer's words behind those before: an expansion by its id, whichever of its names is used, and no "and". */
+/* Adds the words of an answer: the id of an expansion for any of its names, and no "and". */
 static void add_phrase(const struct answers *answers, const char *phrase, size_t len, char *all,
 		       size_t room)
 {
@@ -73,7 +73,7 @@ static void add_phrase(const struct answers *answers, const char *phrase, size_t
 	}
 }
 
-/* Add words to the rules. False: they say nothing, and why was said. */
+/* Adds words to the rules. Returns false and prints why if they are invalid. */
 static bool add_rules(struct answers *answers, const char *words)
 {
 	struct carc_rules rules;
@@ -127,7 +127,7 @@ static void list_expansions(const struct answers *answers)
 				carc_expansions[i]->title);
 }
 
-/* What an option means; each value with what it says, * marks that of the edition; or that alone, in_force. */
+/* Lists an option and its values, with * before the chosen value; in_force: only that value. */
 static void list_option(const struct answers *answers, unsigned option, bool in_force)
 {
 	const struct carc_option_info *info = carc_option_info(option);
@@ -145,7 +145,7 @@ static void list_option(const struct answers *answers, unsigned option, bool in_
 	}
 }
 
-/* '?': the options in force; '? NAME': one of them; '? all': those of boxes that are not played with, too. */
+/* Lists for '?' the options in force, for '? NAME' one option, for '? all' also those of boxes that are not in play. */
 static void list_options(const struct answers *answers)
 {
 	const char *words = answers->asked;
@@ -186,7 +186,7 @@ static void list_players(const struct answers *answers)
 		carc_rules_players_most(&answers->rules));
 }
 
-/* "Anna:red": a player as YAML; blanks around it do not count. */
+/* Writes a player such as "Anna:red" as YAML, without blanks around it. */
 static void write_player(const char *word, size_t len, FILE *out)
 {
 	char name[PROMPT_ROOM], *colon;
@@ -211,7 +211,7 @@ static void write_player(const char *word, size_t len, FILE *out)
 	fputc('}', out);
 }
 
-/* Names with commas between them as a list of YAML. any: others stand before. */
+/* Writes names with commas between them as items of a YAML list. any: other items precede. */
 static void write_players(const char *words, bool any, FILE *out)
 {
 	while (*words) {
@@ -242,7 +242,7 @@ void session_write_players(const char *words, FILE *out)
 
 /* ---- The record ------------------------------------------------------------------------------------ */
 
-/* The record without players as they are, since a made tree knows no colours; NULL: out of memory. */
+/* Returns a record by these rules with one player, whose key is replaced later; NULL: out of memory. */
 static char *head_of(struct answers *answers)
 {
 	struct carc_document *doc = answers->s->written.doc;
@@ -259,7 +259,7 @@ static char *head_of(struct answers *answers)
 	return memory_text_close(&memory);
 }
 
-/* Try the record that the answers make. False: findings say what is wrong with it. */
+/* Tries the record that the answers make. Returns false after findings if it breaks a rule. */
 static bool try_record(struct answers *answers)
 {
 	struct session *s = answers->s;
@@ -288,7 +288,7 @@ static bool try_record(struct answers *answers)
 
 /* ---- Asking ---------------------------------------------------------------------------------------- */
 
-/* Players, count times names with commas between. */
+/* Takes players from `count` texts, each of names with commas between them. */
 static bool take_names(struct answers *answers, const char *const *words, unsigned count)
 {
 	struct carc_text_buffer memory;
@@ -308,7 +308,7 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 	return answers->players && try_record(answers);
 }
 
-/* Writes a name with its colour, as Anna:red, of "Anna (red)", "Anna=red", "Anna red" or "red Anna"; else as it is. */
+/* Adds "Anna (red)", "Anna=red", "Anna red" or "red Anna" as Anna:red, and other names unchanged. */
 static void write_coloured(const char *name, size_t len, char *dest, size_t room)
 {
 	char whole[PROMPT_ROOM], first[PROMPT_ROOM], last[PROMPT_ROOM];
@@ -327,7 +327,7 @@ static void write_coloured(const char *name, size_t len, char *dest, size_t room
 	carc_add_text(dest, room, whole);
 }
 
-/* Writes names without the quotes and brackets of a list, and with their colours. Returns whether that is something else than was typed. */
+/* Writes names without the quotes and brackets of a list, and with their colors. Returns true if that differs from the typed text. */
 static bool clean_names(const char *typed, char *dest, size_t room)
 {
 	char names[PROMPT_ROOM];
@@ -433,7 +433,7 @@ static bool take_none(struct answers *answers, const char *words)
 	return !strcmp(words, "none") || add_rules(answers, words);
 }
 
-/* Returns whether words begin with the name of an option, with blanks for its hyphens. */
+/* Returns true if words begin with the name of an option, with blanks for its hyphens. */
 static bool names_option(const char *words, const char *name)
 {
 	size_t i = 0;
@@ -445,7 +445,7 @@ static bool names_option(const char *words, const char *name)
 
 static bool take_options(struct answers *answers, const char *words)
 {
-	/* A word alone would be taken for an expansion. */
+	/* A single word would be an expansion. */
 	if (!strcmp(words, "none") || strchr(words, '='))
 		return take_none(answers, words);
 	terminal_say(
@@ -459,7 +459,7 @@ static bool take_options(struct answers *answers, const char *words)
 /* The questions in their order. */
 static const struct question {
 	const char *prompt, *usual;
-	bool rules;                                 /* not asked where the rules are known */
+	bool rules;                                 /* not asked if the rules are known */
 	bool (*due)(const struct answers *answers); /* NULL: always */
 	bool (*take)(struct answers *answers, const char *words);
 	void (*list)(const struct answers *answers);
@@ -472,7 +472,7 @@ static const struct question {
 	{"Players", "Anna, Boris", false, NULL, take_players, list_players},
 };
 
-/* Ask until the answer holds. False: no line is left. */
+/* Asks until an answer is accepted. Returns false if there is none. */
 static bool ask(struct answers *answers, const struct question *question)
 {
 	char prompt[120];

@@ -99,7 +99,7 @@ void show_event(void *ctx, const struct carc_game *game, const struct carc_event
 	(void)carc_printer_done(&printer);
 	lines = memory_text_close(&memory);
 	if (lines && strlen(lines) > strlen(comment)) {
-		/* It is a comment for a record, of which two blanks are kept. */
+		/* Keep two blanks of this comment for a record. */
 		lines[strlen(comment) - 2] = ' ';
 		fputs(lines + strlen(comment) - 2, hearing->said ? hearing->said : terminal_out());
 	}

@@ -1,4 +1,4 @@
-/* The turn at hand, which is the next one or a chosen one, and its prompt. */
+/* The current turn, which is the next one or a chosen one, and its prompt. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ char *session_describe(const struct session *s, unsigned turn, unsigned player, 
 	return memory_text_format("turn %u (%s): %s", turn + 1, session_player(s, player), item);
 }
 
-/* Begins the turn at hand in the current position of the record. */
+/* Begins the current turn in the current position of the record. */
 static void begin_draft(struct session *s)
 {
 	carc_draft_begin(&s->draft, &s->written.doc->record, s->written.game, &s->rooms[0],

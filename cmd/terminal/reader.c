@@ -1,4 +1,4 @@
-/* See reader.h. The tool is a child of the process that waits, so that it can give up all rights but those that it needs. */
+/* See reader.h. The tool runs in a child of the process that waits, so that it can give up rights that the reader needs. */
 #include "cmd/terminal/reader.h"
 
 #include <signal.h>
@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Without a pager all goes on as it comes. */
+/* Without a pager, copies standard input to standard output. */
 static int pass_on(void)
 {
 	char bytes[4096];
@@ -29,9 +29,9 @@ static int read_pages(void)
 {
 	const char *pager = getenv("PAGER");
 
-	/* What fits on the screen stays there; colours are colours. */
+	/* less ends at once if the text fits on the screen, and prints colors. */
 	(void)setenv("LESS", "FRX", 0);
-	/* Of a pager that is named the words are for the shell. */
+	/* PAGER is a command of the shell. */
 	if (pager)
 		(void)execl("/bin/sh", "sh", "-c", pager, (char *)NULL);
 	else
@@ -46,7 +46,7 @@ reader_fn *reader_pager(void)
 	return pager && (!*pager || !strcmp(pager, "cat")) ? NULL : read_pages;
 }
 
-/* A child that has an end of the pipe as its standard input or output. */
+/* Starts a child with an end of the pipe as its standard input or output. Returns as fork(). */
 static pid_t start(const int ends[2], int as, bool pages)
 {
 	const pid_t parent = getpid();
@@ -55,7 +55,7 @@ static pid_t start(const int ends[2], int as, bool pages)
 	if (child != 0)
 		return child;
 #ifdef __linux__
-	/* Whoever ends the process that was called ends all of it. */
+	/* A signal that ends the parent ends the child, too. */
 	(void)prctl(PR_SET_PDEATHSIG, SIGTERM);
 #endif
 	if (getppid() != parent)
@@ -74,7 +74,7 @@ static int status_of(pid_t child)
 
 	if (waitpid(child, &status, 0) != child)
 		return 3;
-	/* Nobody wants the rest: that is no trouble. */
+	/* The reader has ended early. */
 	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE)
 		return 0;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -95,11 +95,11 @@ bool reader_begin(reader_fn *read, bool pages)
 		return true;
 	close(ends[0]);
 	close(ends[1]);
-	/* Whoever stops the tool by a key does not stop the pager, which shows what came. */
+	/* Control-C ends the tool, and the pager shows the output so far. */
 	(void)signal(SIGINT, SIG_IGN);
 	status = tool > 0 ? status_of(tool) : 0;
 	readers = reader > 0 ? status_of(reader) : 0;
-	/* 126 and 127: the shell has found no pager to start. */
+	/* 126, 127: the shell cannot start the pager. */
 	if (pages && (readers == 126 || readers == 127))
 		_exit(3);
 	if (tool > 0)

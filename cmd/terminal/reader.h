@@ -1,4 +1,4 @@
-/* A process behind a tool, through which goes what it writes: a pager, as git has it, or what makes another form of it. */
+/* A process that reads the output of a tool: a pager, as in git, or a program that converts the output. */
 #ifndef CARC_READER_H
 #define CARC_READER_H
 
@@ -8,14 +8,13 @@
 typedef int reader_fn(void);
 
 /*
- * Start one: what goes to standard output goes there from now on. What returns is another process than what called: that waits
- * for both, and ends as the tool does, or as the reader does if that is worse. pages: it is a pager, to which also goes what
- * goes to standard error, if that is a terminal, and whose exit status says nothing. Where nothing can be started, false. Before
- * the sandbox, and before anything is written.
+ * Starts a reader of standard output. Returns true in a new process, the tool; the calling process waits for both, and ends with the status of
+ * the tool, or that of the reader if it is higher. pages: the reader is a pager, which also gets standard error if that is a terminal, and
+ * whose status is ignored. Returns false if no process can be started. Call it before the sandbox and before any output.
  */
 bool reader_begin(reader_fn *read, bool pages);
 
-/* What PAGER names, or less. NULL: none is wanted, as PAGER is empty or cat. */
+/* Returns the pager that PAGER names, or less; NULL if PAGER is empty or cat. */
 reader_fn *reader_pager(void);
 
 #endif

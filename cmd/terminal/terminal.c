@@ -14,7 +14,7 @@
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, NARROWEST = 20 };
 
-/* A number of the environment; 0: it has none that makes sense. */
+/* Returns a number from the environment; 0 if there is none, or it is not sensible. */
 static unsigned number_of(const char *name)
 {
 	const char *value = getenv(name);
@@ -23,7 +23,7 @@ static unsigned number_of(const char *name)
 	return number < 10000 ? (unsigned)number : 0;
 }
 
-/* What a terminal says itself; all is 0: there is none, or it does not know. */
+/* Returns the size that the terminal reports; zeros if it is unknown. */
 static struct winsize size_told(void)
 {
 	struct winsize size = {0, 0, 0, 0};
