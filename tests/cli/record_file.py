@@ -150,6 +150,16 @@ for words, place in (("mkfifo other.yaml", os.mkfifo), ("ln -s /dev/zero other.y
                     os.remove(name)
         if "pipe" in words:
             os.remove("pipe")
+# So does a folder after the first save.
+write("late.yaml", SOUND)
+session = Session("late.yaml", True)
+session.type("V@-1,0 r2 .\n")
+session.wait_for("turn 4, ")
+os.remove("late.yaml")
+os.mkdir("late.yaml")
+session.type("U@2,0 r1 .\n")
+print(f"exit {session.end()}")
+print(grep("(?i)saved", read("said")), end="")
 # A typed line is text of limited length.
 print(behind(both("carc-record one.yaml", b"U@1,0 r1\033[2J\n\351\nnote \302\205\nnote a\0b\n"), 2), end="")
 for line in behind(record("one.yaml", "x" * 20000), 2).splitlines():
