@@ -54,7 +54,8 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 	unsigned turn;
 	char *item;
 
-	if (!session_turn_at(s, words, &turn))
+	words = session_turn_at(s, words, &turn);
+	if (!words)
 		return;
 	/* Only the whole record shows which turn breaks a rule. */
 	if (s->chosen) {
@@ -69,7 +70,6 @@ static void choose(struct session *s, enum record_text_deed deed, const char *wo
 		session_choose(s, deed, turn);
 		if (deed == RECORD_TEXT_REPLACE)
 			terminal_say("It was: %s\n", item);
-		words = behind_word(words);
 		if (*words)
 			session_enter(s, words);
 		else if (deed == RECORD_TEXT_REPLACE && item[0] != '{')
@@ -107,10 +107,10 @@ static void do_note(struct session *s, const char *words)
 			strspn(words, "0123456789") == strcspn(words, " ");
 	char *item, what[RECORD_TEXT_WHAT];
 
-	if (numbered && !session_turn_at(s, words, &turn))
-		return;
 	if (numbered)
-		words = behind_word(words);
+		words = session_turn_at(s, words, &turn);
+	if (!words)
+		return;
 	if (s->written.doc->record.turns == 0) {
 		terminal_say("No turn yet; 'set note TEXT' adds a note to the game.\n");
 		return;

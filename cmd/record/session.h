@@ -75,8 +75,8 @@ void session_again(struct session *s);
 /* Drops the draft, and plays the record to its end. session_again() or session_next() must follow. */
 void session_whole(struct session *s);
 
-/* Finds the number of a turn, from 0, at the beginning of some words. Returns false, and prints why, if there is no such turn. */
-bool session_turn_at(const struct session *s, const char *words, unsigned *ret_turn);
+/* Finds the turn, from 0, that words begin with: "2", "turn 2" or "last". Returns the words after it; NULL after a message if there is none. */
+const char *session_turn_at(const struct session *s, const char *words, unsigned *ret_turn);
 
 void session_forget_refused(struct session *s);
 const char *session_player(const struct session *s, unsigned player);

@@ -7,6 +7,7 @@
 #include "cmd/record/session.h"
 #include "cmd/terminal/terminal.h"
 #include "core/engine/turn.h"
+#include "core/terms/name.h"
 
 const char *session_player(const struct session *s, unsigned player)
 {
@@ -78,21 +79,19 @@ void session_forget_refused(struct session *s)
 	s->refused = NULL;
 }
 
-bool session_turn_at(const struct session *s, const char *words, unsigned *ret_turn)
+const char *session_turn_at(const struct session *s, const char *words, unsigned *ret_turn)
 {
 	unsigned turns = s->written.doc->record.turns;
-	int32_t number;
+	int32_t number = (int32_t)turns;
+	size_t len;
 
-	/* "turn 3", "last" */
 	if (!strncmp(words, "turn ", 5))
-		words += 5;
-	if (turns > 0 && !strcmp(words, "last")) {
-		*ret_turn = turns - 1;
-		return true;
-	}
-	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
+		words += 5 + strspn(words + 5, " ");
+	len = strcspn(words, " ");
+	if (turns > 0 && (carc_name_is("last", words, len) ||
+			  carc_parse_int(words, len, 1, (int32_t)turns, &number))) {
 		*ret_turn = (unsigned)number - 1;
-		return true;
+		return words + len + strspn(words + len, " ");
 	}
 	if (turns == 0)
 		terminal_say("No turn yet.\n");
@@ -101,7 +100,7 @@ bool session_turn_at(const struct session *s, const char *words, unsigned *ret_t
 			     turns);
 	else
 		terminal_say("Missing turn number, from 1 to %u.\n", turns);
-	return false;
+	return NULL;
 }
 
 /* Returns the player who has the choices. */

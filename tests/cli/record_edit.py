@@ -137,6 +137,19 @@ print(grep("discarded", begin("U@1,0 r1 .\nV\nedit 1 U\n")), end="")
 demo = grep("^score:|^winner:", read(f"{FIXTURES}/games/demo.yaml"), False)
 write("game.yaml", re.sub("(?m)E@-2,5 r0$", "{tile: E, at: [-2, 5], rot: 1, note: hello}", demo))
 print(tail(product("carc-record game.yaml", "as-played\n"), 3) + tail(read("game.yaml"), 4), end="")
+# A turn is named as people do.
+print(grep("^turn|^saved|was", begin("""U@1,0 r1 .
+U@2,0 r1 .
+edit turn 1
+cancel
+edit turn 1 U@1,0 r1 road.W
+insert last V@3,0 r1
+cancel
+edit last U@2,0 r1 field.NL
+delete turn  2
+edit turn x
+edit last
+""")), end="")
 # Players are set in the form of the first question, or as YAML; an unknown colour is refused, and nothing is saved.
 os.remove("game.yaml")
 print(both("carc-record -r c3 -p A:rde -p B game.yaml"), end="")
