@@ -33,12 +33,12 @@ awk '/^VERB\(WALLS,/ {
 cmp -s "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def" ||
 	cp "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def"
 program() { find tests/unit -name "$1.c" | sed "s,\\(.*\\)\\.c,$build/\\1,"; }
-units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower test_claim test_expansion test_score'
+units='test_shows test_jcz test_expansion test_score'
 tools='convert playout replay score render-ascii moves'
 # shellcheck disable=SC2046 # words
 ${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" \
 	$(for tool in $tools; do echo "$build/bin/carc-$tool"; done) \
-	"$build/tests/turns" $(for unit in $units; do program "$unit"; done) >"$build/log" 2>&1 ||
+	"$build/tests/tools/turns" $(for unit in $units; do program "$unit"; done) >"$build/log" 2>&1 ||
 	{ tail -n 20 "$build/log"; exit 1; }
 # That the rows are there is seen by their names, which make it into the library.
 grep -q tester "$build/bin/carc-convert" && grep -q silos "$build/bin/carc-convert" || { echo "FAIL the row was not compiled"; exit 1; }
@@ -61,6 +61,9 @@ same() { # what, of which file, arguments of a tool: it says the same with the r
 for game in build/fixtures/jcloisterzone/*/game.yaml build/fixtures/tower/*/game.yaml; do
 	same "$game" "$game" convert -o jcz
 done
+same 'keys of games' build/fixtures/record/keys-of-games/game.yaml convert --key -o json
+same 'saves that are read' build/fixtures/jcz/saves-in-lines/saves.json convert
+same 'records as saves' build/fixtures/jcz/records-as-saves/game.yaml convert -o jcz
 "$bin/carc-playout" -r any --players any -s 1 -n 60 >"$build/games" || failed=1
 "$build/bin/carc-playout" -r any --players any -s 1 -n 60 | cmp - "$build/games" || { echo 'FAIL random games'; failed=1; }
 same 'games as they are told' "$build/games" replay -E
@@ -87,6 +90,6 @@ for form in canonical:words explicit:keys; do
 		failed=1
 	done
 done
-"$build/tests/turns" schema | grep -q 'tests@' || { echo "FAIL the schema knows no other verb"; failed=1; }
+"$build/tests/tools/turns" schema | grep -q 'tests@' || { echo "FAIL the schema knows no other verb"; failed=1; }
 [ $failed -eq 0 ] && echo "rows: with another kind of figure, and of what zones show, all is as before; another verb is read and written"
 exit $failed
