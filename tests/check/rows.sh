@@ -33,7 +33,7 @@ awk '/^VERB\(WALLS,/ {
 cmp -s "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def" ||
 	cp "$build/with/formats/record/grammar/verbs.def.new" "$build/with/formats/record/grammar/verbs.def"
 program() { find tests/unit -name "$1.c" | sed "s,\\(.*\\)\\.c,$build/\\1,"; }
-units='test_shows test_jcz test_expansion test_score'
+units='test_shows test_jcz test_expansion'
 tools='convert playout replay score render-ascii moves'
 # shellcheck disable=SC2046 # words
 ${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" \

@@ -14,7 +14,7 @@ static struct carc_game game;
 static struct carc_found found[FINDINGS];
 static unsigned findings;
 
-static void find(void *ctx, const struct carc_found *finding)
+static inline void find(void *ctx, const struct carc_found *finding)
 {
 	(void)ctx;
 	assert_true(findings < FINDINGS);
@@ -27,13 +27,13 @@ BEFORE_EACH
 	findings = 0;
 }
 
-static void write_down(unsigned players, const char *text)
+static inline void write_down(unsigned players, const char *text)
 {
 	table_record(&record, &table.rules, players, text);
 }
 
 /* Claims of a turn must be written before those of later turns, and those about the end last. */
-static void claim_score(unsigned turn, unsigned player, int points)
+static inline void claim_score(unsigned turn, unsigned player, int points)
 {
 	struct carc_claim *claim = &record.claim[record.claims];
 
@@ -52,7 +52,7 @@ static void claim_score(unsigned turn, unsigned player, int points)
 		record.turn[later].first_claim = record.claims;
 }
 
-static void claim_points(unsigned turn, unsigned player, const char *feature, int points)
+static inline void claim_points(unsigned turn, unsigned player, const char *feature, int points)
 {
 	claim_score(turn, player, points);
 	record.claim[record.claims - 1].kind = CARC_CLAIM_POINTS;
@@ -60,7 +60,7 @@ static void claim_points(unsigned turn, unsigned player, const char *feature, in
 	record.claim[record.claims - 1].feature = table_ref(feature);
 }
 
-static void replay(void)
+static inline void replay(void)
 {
 	struct carc_replay replay;
 
