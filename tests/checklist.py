@@ -61,7 +61,7 @@ def check_list(lines):
             faults.append(f"{name} has neither a fixture nor a reason")
         elif folder == "-":
             # A test or a page that a reason speaks of must be there.
-            files = [re.sub("[.,;]$", "", word) for word in reason if word.startswith(("tests/", "man/"))]
+            files = [re.sub("[.,;]$", "", word) for word in reason if word.startswith(("tests/", "fixtures/", "man/"))]
             faults.extend(f"{name}: there is no {file}" for file in files if not os.path.isfile(file))
         else:
             if reason:
