@@ -1,11 +1,9 @@
-/* Links to CarcassonneLab: read as records, written again, and what cannot be read or said. */
+/* Links to CarcassonneLab: their digits, and how long they may be; fixtures/lab/reading.cases reads and writes them. */
 #include "formats/import/lab/lab.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/unit.h"
 
 #define TAIL "?players=Ann,Bob&colors=red,blue"
-#define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c2\n"
-#define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
 
 /* No digit is there twice, and none is easily mistaken. */
 TEST(alphabets)
