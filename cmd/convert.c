@@ -23,7 +23,7 @@ enum { BY_PLAYER, BY_RULES, BY_EVENT, BY_NOTHING };
 
 static struct convert {
 	struct selection selection;
-	enum carc_written_as form;
+	unsigned form; /* enum carc_written_as */
 	bool dedupe, anonymise;
 	unsigned drop;          /* parts, as bits */
 	uint64_t skip, count;   /* count 0: all */
@@ -67,19 +67,13 @@ static bool take_parts(const struct option_given *given)
 	}
 }
 
-static bool take_form(const struct option_given *given)
-{
-	own.form = carc_written_as(given->value);
-	return true;
-}
-
 #define WORDS(test) .take = take_words, .into = &own.selection.words[test]
 #define RANGE(test) \
 	"RANGE", .take = take_range, .into = &own.selection.range[test], \
 		 .wants = "a number or range such as 2, 20-40, 20- or -40"
 
 static const struct option_row rows[] = {
-	{'o', "output", "FORM", TAKES_WORD, .take = take_form,
+	{'o', "output", "FORM", TAKES_WORD, .word = &own.form,
 	 .words = "canonical explicit compact jsonl json jcz lab",
 	 .help = "canonical (default), explicit, compact, jsonl (one JSON object per line), json (the "
 		 "same with each turn as an object), jcz (JCloisterZone saves), or lab "
@@ -226,8 +220,9 @@ static void convert_record(struct work *work, struct converted *converted)
 	converted->chosen = change(work);
 	if (converted->chosen)
 		set_folders(work, converted);
-	converted->chosen = converted->chosen && carc_document_write(work->doc, own.form, &findings,
-								     work->out) == CARC_OK;
+	converted->chosen =
+		converted->chosen && carc_document_write(work->doc, (enum carc_written_as)own.form,
+							 &findings, work->out) == CARC_OK;
 	converted->refused = !converted->chosen;
 }
 

@@ -30,7 +30,7 @@ static struct playout {
 	const struct carc_playout_named *style; /* NULL: any */
 	bool claims, corrupt;
 	const struct carc_corruption *corruption; /* NULL: all, if corrupt */
-	enum carc_written_as form;
+	unsigned form;                            /* enum carc_written_as */
 } own;
 
 static bool take_players(const struct option_given *given)
@@ -63,12 +63,6 @@ static bool take_corrupt(const struct option_given *given)
 	return own.corruption || !strcmp(given->value, "all");
 }
 
-static bool take_form(const struct option_given *given)
-{
-	own.form = carc_written_as(given->value);
-	return true;
-}
-
 static const struct option_row rows[] = {
 	{'n', "count", "N", TAKES_NUMBER, .least = 1, .most = UINT64_MAX, .number = &own.count,
 	 .wants = "a number of records, 1 or more", .help = "number of records; default: 1"},
@@ -91,7 +85,7 @@ static const struct option_row rows[] = {
 	 .wants = "'all' or the code of a finding that a record can cause",
 	 .help = "insert one error that causes finding CODE, or all codes in turn; the key x-expect "
 		 "names code and turn"},
-	{'o', "output", "FORM", TAKES_WORD, .take = take_form,
+	{'o', "output", "FORM", TAKES_WORD, .word = &own.form,
 	 .words = "canonical explicit compact jsonl",
 	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object per line)"},
 	{0},
@@ -260,7 +254,8 @@ static enum carc_corrupted write_game(const struct options *options, struct room
 		tiles.first = file->root->first;
 		room->doc->root = &root;
 	}
-	return carc_document_write(room->doc, own.form, &silent, stdout) == CARC_OK
+	return carc_document_write(room->doc, (enum carc_written_as)own.form, &silent, stdout) ==
+			       CARC_OK
 		       ? CARC_CORRUPTED
 		       : CARC_CORRUPT_NO_MEMORY;
 }

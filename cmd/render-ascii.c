@@ -20,14 +20,16 @@
 
 enum { SHOWN_MAX = 32 };
 
+/* ORDER words of -o */
+enum { AS_TEXT, AS_SVG, AS_PNG, AS_HTML };
+
 /* Its own options. */
 static struct render {
 	struct carc_draw draw;       /* how */
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
-	bool svg, html;   /* -o svg, -o html */
-	bool png;         /* -o png: as svg, and a reader makes it that */
+	unsigned form;    /* -o */
 	bool rotations;   /* --rotations */
 	bool fits;        /* --fit is given */
 	unsigned columns; /* in which a drawing fits; 0: in any */
@@ -79,14 +81,6 @@ static bool take_show(const struct option_given *given)
 	return true;
 }
 
-static bool take_form(const struct option_given *given)
-{
-	own.png = !strcmp(given->value, "png");
-	own.svg = own.png || !strcmp(given->value, "svg");
-	own.html = !strcmp(given->value, "html");
-	return true;
-}
-
 static const struct option_row rows[] = {
 	{ROW_SHEET,
 	 .help = "draw a tile set: a file, a built-in set, or all; with TILE... only these tiles"},
@@ -95,7 +89,7 @@ static const struct option_row rows[] = {
 	{ROW_TURN_AS, .help = "after turn N"},
 	{'w', "window", "X0,Y0,X1,Y1", .take = take_window, .wants = "a window X0,Y0,X1,Y1",
 	 .help = "draw only the places from X0,Y0 to X1,Y1"},
-	{'o', "output", "FORMAT", TAKES_WORD, .take = take_form, .words = "text svg png html",
+	{'o', "output", "FORMAT", TAKES_WORD, .word = &own.form, .words = "text svg png html",
 	 .help = "text, svg, png (a picture of each board), or html (with --tiles, a page to print)"},
 	{0, "show", "WHAT", .take = take_show,
 	 .words = "turn finding city. road. field. monastery@",
@@ -114,6 +108,12 @@ static const struct option_row rows[] = {
 	{'c', .now = "color=always"},
 	{0},
 };
+
+/* Returns true if boards are drawn as SVG, which a reader may turn into PNG. */
+static bool is_picture(void)
+{
+	return own.form == AS_SVG || own.form == AS_PNG;
+}
 
 /* What is kept from record to record. */
 struct memory {
@@ -226,7 +226,7 @@ static struct scene find_shown(struct work *work, const struct first_error *firs
 		carc_show_turn(shown, scene.game, zones);
 	if (own.show_finding && first->found && !scene.known)
 		carc_show_finding(shown, work->game, &work->doc->record, &first->finding, zones);
-	work->failed |= !own.svg && !carc_shown_worth(shown, scene.game);
+	work->failed |= !is_picture() && !carc_shown_worth(shown, scene.game);
 	return scene;
 }
 
@@ -308,7 +308,7 @@ static void draw_record(struct work *work)
 		draw.shown = &shown;
 		draw.mark_last |= own.show_turn;
 	}
-	if (own.svg) {
+	if (is_picture()) {
 		picture(work, scene, &draw);
 		return;
 	}
@@ -341,7 +341,7 @@ static void draw_tiles(struct work *work, const struct carc_tile_table *table)
 
 	if (!has_any(table, &look))
 		return;
-	if (own.html) {
+	if (own.form == AS_HTML) {
 		carc_page_tiles(table, &look, work->out);
 		return;
 	}
@@ -362,13 +362,13 @@ static void process(struct work *work)
 
 static const char *conflict(const struct options *options)
 {
-	if (own.html && !options->sheet.table)
+	if (own.form == AS_HTML && !options->sheet.table)
 		return "-o html requires --tiles";
-	if (own.png && options->say.out.terminal)
+	if (own.form == AS_PNG && options->say.out.terminal)
 		return "-o png cannot be written to a terminal; redirect it to a file";
-	if (own.png && !png_load())
+	if (own.form == AS_PNG && !png_load())
 		return "-o png needs librsvg (Debian package librsvg2-2); -o svg does not";
-	if (own.svg && options->sheet.table)
+	if (is_picture() && options->sheet.table)
 		return "--tiles cannot be combined with -o svg; use -o html";
 	return NULL;
 }
@@ -396,11 +396,11 @@ static bool start_reader(struct run *run)
 {
 	const struct options *options = &run->options;
 
-	if (own.png)
+	if (own.form == AS_PNG)
 		return cli_read_by(run, options->no_sandbox ? png_read_freely : png_read, false);
-	return cli_read_by(
-		run, options->say.out.terminal && !own.svg && !own.html ? reader_pager() : NULL,
-		true);
+	return cli_read_by(run,
+			   options->say.out.terminal && own.form == AS_TEXT ? reader_pager() : NULL,
+			   true);
 }
 
 /* Draws all boards or tiles. */
@@ -409,12 +409,12 @@ static void draw_all(struct run *run)
 	const struct sheet *sheet = &run->options.sheet;
 	const struct carc_sheet_look look = {.names = sheet->tiles, .name = sheet->tile};
 
-	if (own.html)
+	if (own.form == AS_HTML)
 		carc_page_tiles_head("Tiles of Carcassonne", stdout);
-	if (own.html && sheet->all)
+	if (own.form == AS_HTML && sheet->all)
 		carc_page_tiles_index(&look, stdout);
 	cli_records(run);
-	if (own.html)
+	if (own.form == AS_HTML)
 		carc_page_tiles_foot(stdout);
 }
 

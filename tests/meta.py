@@ -76,6 +76,11 @@ def items(page):
     return [name for line in page.splitlines() if re.match(r"\.It .*Fl", line) for name in re.findall("Fl +(-[a-z0-9-]+|[A-Za-z0-9]+)", line)]
 
 
+def pairs(page):
+    """Returns the letters and names that an .It line gives together."""
+    return {(letter, name) for line in page.splitlines() if line.startswith(".It ") for letter, name in re.findall("Fl ([A-Za-z0-9]) , Fl -([a-z0-9-]+)", line)}
+
+
 def synopsis(page):
     section = re.search(r"^\.Sh SYNOPSIS\n(.*?)(?=^\.Sh|\Z)", page, re.M | re.S)
     return {letter for letters in re.findall(r"(?:^\.| )Fl +([A-Za-z0-9]+)", section[1], re.M) for letter in letters}
@@ -106,11 +111,15 @@ for tool in ["carc"] + [f"carc-{tool}" for tool in tools]:
     differ(own, explained, manual + " does not explain -{}")
     differ(set(explained) & common, own, f"{manual} explains -{{}}, which is for {COMMON}")
     differ(explained, own | common, f"{manual} explains -{{}}, which {tool} --help does not list")
+    differ({(letter, *meanings[letter]) for letter in own if len(letter) == 1}, {(letter, "-" + name) for letter, name in pairs(pages[manual])},
+           manual + " does not explain {} in one .It")
     differ({name for name in own if len(name) == 1}, short, f"the SYNOPSIS of {manual} does not have -{{}}")
     differ(short, own | common, f"the SYNOPSIS of {manual} has -{{}}, which {tool} --help does not list")
 findings += [f"-{letter} has no single long name: {', '.join(sorted(names))}" for letter, names in meanings.items() if len(names) != 1]
 count = collections.Counter(items(pages[COMMON]))
 differ(all_common, count, COMMON + " does not explain -{}")
+differ({(letter, *meanings[letter]) for letter in all_common if len(letter) == 1}, {(letter, "-" + name) for letter, name in pairs(pages[COMMON])},
+       COMMON + " does not explain {} in one .It")
 differ([name for name in count if name not in all_common or count[name] > 1], (),
        COMMON + " explains -{} once more, or no --help lists it as common")
 known = re.findall('^TOOL\\([a-z]*, "([a-z-]*)"', read("cmd/options/tools.def"), re.M)
