@@ -112,3 +112,5 @@ for typed in "", "score", "zork", "9", "Q@9,9 r0":
         os.remove("offered.yaml")
     else:
         print(0)
+# A word with a hyphen may be near a command, a word with a digit is a word of a turn.
+print(grep("Unknown|error", both("carc-record -r c3 -p A -p B near.yaml", "un-do\nsc0re\n")), end="")
