@@ -1,5 +1,5 @@
 /* The commands of the recorder, as a table with their help, and those that change the record. */
-#include "cmd/record/commands.h"
+#include "cmd/record/session.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/record/commands.h"
 #include "cmd/record/memory_text.h"
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"

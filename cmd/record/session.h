@@ -179,6 +179,19 @@ void session_stop(struct session *s);
 /* Adds the name of each command. */
 void session_commands(struct prompt_words *words);
 
+/* ---- look.c: commands that only show something; words: after the name of the command ---------------- */
+
+void look_board(struct session *s, const char *words);
+void look_tiles(struct session *s, const char *words);
+void look_moves(struct session *s, const char *words);
+void look_why(struct session *s, const char *words);
+void look_who(struct session *s, const char *words);
+void look_score(struct session *s, const char *words);
+void look_proof(struct session *s, const char *words);
+void look_list(struct session *s, const char *words);
+void look_show(struct session *s, const char *words);
+void look_findings(struct session *s, const char *words);
+
 /* ---- complete.c: a prompt_help ------------------------------------------------------------------------ */
 
 void session_words(void *ctx, const char *before, const char *last, struct prompt_words *words);
