@@ -197,7 +197,7 @@ static void say_goodbye(const struct session *s)
 /* Returns the exit status for the record: EXIT_BROKEN if a rule or a claim is wrong. */
 static int judge(struct session *s)
 {
-	struct hearing hearing = {.s = s, .silent = true};
+	struct hearing hearing = {.s = s};
 	const struct record_text_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 
 	carc_draft_drop(&s->draft);

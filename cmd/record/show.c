@@ -77,7 +77,7 @@ void show_finding(void *ctx, const struct carc_found *finding)
 				 carc_code_info(finding->code)->code[0] != 'S';
 	}
 	hearing->counted_later += counts && later;
-	if (!later && !hearing->silent)
+	if (!later)
 		print_finding(hearing, finding, hearing->said ? hearing->said : terminal_out());
 	else if (later && hearing->later && counts)
 		print_finding(hearing, finding, hearing->later);

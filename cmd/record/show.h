@@ -12,7 +12,6 @@ struct hearing {
 	struct session *s;
 	unsigned first, last;
 	bool notes, drafting;   /* drafting: about the turn that is being entered */
-	bool silent;            /* count findings, and do not print them */
 	FILE *said;             /* NULL: print at once to standard output */
 	FILE *later;            /* for findings of turns after the last; NULL: not printed */
 	unsigned counted;       /* findings of these turns that count against the record */

@@ -81,6 +81,9 @@ last = read(f"{FIXTURES}/record/last-tile-fits-nowhere/game.yaml")
 for text in re.sub('"U@5,-4.*', "", grep("^  -C$|^winner", last, False)), last:
     write("last.yaml", text)
     print(head(between("> tiles", None, record("last.yaml", "tiles\n")), 9), end="")
+# A tile that fits nowhere is discarded.
+write("last.yaml", grep("^  -C$|^winner", last, False))
+print(tail(record("last.yaml", "C\n"), 2), end="")
 # An empty line does nothing in a turn that still needs its tile.
 print(between("-C", None, both("carc-record -r c3 -p Anna,Boris discarded.yaml", "E@0,-1 r2 .\n-C\n\nquit\n")), end="")
 # The recorder asks about names without a comma until the answer is clear; quit is not a name.

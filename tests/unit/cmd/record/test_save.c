@@ -93,6 +93,9 @@ TEST(test_on_the_disk)
 		refuse = *what;
 		assert_false(save_write(&save, "new\n", 4, &kept));
 		assert_true(save.dirty);
+		assert_string_equal(save.why,
+				    *what == 'f' ? "cannot flush it to disk: Input/output error"
+						 : "cannot write: Input/output error");
 		holds("game", *what == 'f' ? "new\n" : "longer\n");
 		refuse = 0;
 	}
