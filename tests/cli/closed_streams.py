@@ -11,6 +11,7 @@ WORDS = {
     "carc": "validate -v games.yaml",
     "carc-compare": "--second-tiles set.yaml --against run.tsv game.yaml",
     "carc-convert": "-v --split split --unreadable split games.yaml",
+    "carc-explain": "fields -T set.yaml games.yaml",
     "carc-merge": "sum.json",
     "carc-playout": "-T set.yaml",
     "carc-record": "second.yaml",
