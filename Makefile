@@ -120,7 +120,9 @@ LISTS    += $(addprefix $(BUILD)/made/boxes/,jcz.def jcz_words.def)
 # Looks of pictures and pages, which are files: as attributes and shapes, and as strings of C.
 LOOKS    := formats/draw/svg/looks.css
 PAGE_LOOKS := $(patsubst formats/%,$(BUILD)/made/%.h,$(call src,formats/draw/page/*.css formats/draw/page/*.js))
-EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(BUILD)/made/draw/page/looks.css.h $(PAGE_LOOKS)
+# Lessons, and scripts for shells, as strings of C.
+TOOL_TEXTS := $(patsubst cmd/%,$(BUILD)/made/cmd/%.h,$(wildcard cmd/options/lessons.txt cmd/options/completion.*sh))
+EMBEDDED := $(BUILD)/made/draw/svg/svg_looks.h $(BUILD)/made/draw/page/looks.css.h $(PAGE_LOOKS) $(TOOL_TEXTS)
 # Names of fields of facts, as enumerators.
 FIELDS   := $(BUILD)/made/output/field_names.def
 EMBEDDED += $(FIELDS)
@@ -190,6 +192,7 @@ $(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/
   formats/draw/page/page.html
 $(PAGE_LOOKS): $(BUILD)/made/draw/page/%.h: formats/draw/quote.awk formats/draw/page/%
 $(BUILD)/made/draw/page/looks.css.h: formats/draw/quote.awk $(LOOKS)
+$(TOOL_TEXTS): $(BUILD)/made/cmd/%.h: formats/draw/quote.awk cmd/%
 $(FIELDS): formats/output/field_names.awk formats/output/facts.def core/terms/words.def $(wildcard $(BOXES:=/words.def))
 $(EMBEDDED):
 	@$(folders)$(call say,MADE,$@)

@@ -21,7 +21,7 @@ static const struct option_row rows[] = {
 #define TOOL(word, name, about) #word " "
 	 .words =
 #include "cmd/options/tools.def"
-#define LESSON(word, text, tool, argument, value) #word " "
+#define LESSON(word, tool, argument, value) #word " "
 #define PAGE(name, section, about) name "." section " "
 #include "cmd/options/lessons.def"
 		 "topics all manual",
@@ -156,11 +156,15 @@ static int list_pages(const struct tool *tool)
 
 /* ---- Lessons ------------------------------------------------------------------------------------ */
 
+/* Each begins with a line "== WORD". */
+static const char *const lesson_text[] = {
+#include "made/cmd/options/lessons.txt.h"
+	NULL};
+
 static const struct lesson {
-	const char *word, *text;
-	const char *tool, *argument, *value;
+	const char *word, *tool, *argument, *value;
 } lessons[] = {
-#define LESSON(word, text, tool, argument, value) {#word, text, tool, argument, value},
+#define LESSON(word, tool, argument, value) {#word, tool, argument, value},
 #include "cmd/options/lessons.def"
 };
 enum { LESSONS = sizeof lessons / sizeof lessons[0] };
@@ -209,13 +213,26 @@ static int refuse_word(const struct tool *tool, const char *word, bool topics)
 	return cli_usage_error(tool);
 }
 
-/* Say what stands in a lesson, and then what its tool says. */
+static void print_lesson(const char *word)
+{
+	size_t len = strlen(word);
+	bool found = false;
+
+	for (const char *const *line = lesson_text; *line; line++) {
+		if (!strncmp(*line, "== ", 3))
+			found = !strncmp(*line + 3, word, len) && (*line)[3 + len] == '\n';
+		else if (found)
+			fputs(*line, stdout);
+	}
+}
+
+/* Prints a lesson, and then what its tool prints. */
 static int teach(const struct tool *tool, const struct lesson *lesson)
 {
 	char name[16], word[16], value[16], *question[] = {name, word, value, NULL};
 	struct totals none = {0};
 
-	fputs(lesson->text, stdout);
+	print_lesson(lesson->word);
 	if (!lesson->tool || fflush(stdout) != 0)
 		return cli_close_output(tool, &none, EXIT_OBEYS);
 	snprintf(name, sizeof name, "%s", lesson->tool);

@@ -75,9 +75,11 @@ def module_of(path):
 
 def listed(name, texts):
     """Returns the files that an include is about: made/boxes/NAME is a list of core/boxes/*/NAME, which the Makefile writes, and
-    made/draw/ and made/output/ have what it makes of files of formats/draw/ and formats/output/."""
+    made/draw/, made/output/ and made/cmd/ have what it makes of files of formats/draw/, formats/output/ and cmd/."""
     if name.startswith(("made/draw/", "made/output/")):
         return [name.replace("made", "formats", 1)]
+    if name.startswith("made/cmd/"):
+        return [name.removeprefix("made/")]
     file = name.removeprefix("made/boxes/")
     return [name] if file == name else [path for path in texts if re.fullmatch("core/boxes/[^/]*/" + file, path)]
 

@@ -1,12 +1,16 @@
-# Makes a list of strings of C of a style or script, without indentation and comments; each outer rule of a style is one line.
+# Makes a list of strings of C of a text, a string for each line. A style or script of a page loses indentation and comments; each outer
+# rule of a style is one line.
 # usage: awk -f quote.awk FILE
 
-/^[ \t]*\/\*/ { comment = 1 }
+BEGIN { page = ARGV[1] ~ /[.](css|js)$/ }
+
+page && /^[ \t]*\/\*/ { comment = 1 }
 
 !comment {
 	line = $0
-	sub(/^\t+/, "", line)
-	gsub(/\\/, "\\\\", line)
+	if (page)
+		sub(/^\t+/, "", line)
+	gsub(/\\/, "&&", line)
 	gsub(/"/, "\\\"", line)
 	text = text (text == "" ? "" : " ") line
 	if (FILENAME !~ /css$/ || /^[^\t].*\}$|^\}/) {
