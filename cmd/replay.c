@@ -24,7 +24,7 @@ static const struct option_row rows[] = {
 
 static const char *conflict(const struct options *options)
 {
-	if (options->output_chosen && !own.events)
+	if (options->output != CARC_TEXT && !own.events)
 		return "-o requires -E";
 	return own.events && own.plain ? "--no-comments cannot be combined with -E" : NULL;
 }

@@ -18,17 +18,11 @@
 /* For --summary, for --baseline, and for --fix and --diff. */
 static struct carc_summary summary;
 static struct baseline baseline;
-static bool fixes, patches;
+static bool sums, fixes, patches;
 
 /* --explain and --full, and the word of the old spelling -e, which is explained by carc-explain. */
 static bool explains, full;
 static const char *old_word;
-
-static bool take_summary(const struct option_given *given)
-{
-	given->options->summary = &summary;
-	return true;
-}
 
 static bool take_baseline(const struct option_given *given)
 {
@@ -51,7 +45,7 @@ static bool take_old_word(const struct option_given *given)
 
 static const struct option_row rows[] = {
 	{ROW_VERBOSE, .help = "also report legal records; with text also a summary"},
-	{0, "summary", .take = take_summary,
+	{0, "summary", .flag = &sums,
 	 .help = "print one summary object for carc-merge, or with -o text a summary for people; with "
 		 "-v after all other output"},
 	{ROW_SELECT},
@@ -78,14 +72,14 @@ static const struct option_row rows[] = {
 
 static const char *conflict(const struct options *options)
 {
-	if (old_word && (options->summary || baseline.name || options->sheet.table || fixes ||
-			 patches || explains))
+	if (old_word &&
+	    (sums || baseline.name || options->sheet.table || fixes || patches || explains))
 		return "-e cannot be combined with --baseline, --explain, --fix, --diff, --summary or --tiles";
 	if (full && !explains && !old_word)
 		return "--full requires --explain";
-	if (options->summary && (explains || options->sheet.table || pick_is_part(options->pick)))
+	if (sums && (explains || options->sheet.table || pick_is_part(options->pick)))
 		return "--summary cannot be combined with --explain, --tiles, --offset, --from or --records";
-	if (options->summary && options->output != CARC_TEXT && options->output != CARC_JSON)
+	if (sums && options->output != CARC_TEXT && options->output != CARC_JSON)
 		return "--summary requires -o text or json";
 	if (explains && options->output != CARC_TEXT && options->output != CARC_JSON)
 		return "--explain requires -o text or json";
@@ -95,14 +89,13 @@ static const char *conflict(const struct options *options)
 		return "--quiet cannot be combined with formats for build servers; use text, tsv, json or csv";
 	if (status_in_verdicts(options) && options->say.bounded && options->say.most != ULONG_MAX)
 		return "--max-findings cannot be combined with -o junit or tap, which print all findings of a test";
-	if (baseline.name && (explains || options->sheet.table || options->summary ||
-			      options->pick->shards || pick_is_part(options->pick)))
+	if (baseline.name && (explains || options->sheet.table || sums || options->pick->shards ||
+			      pick_is_part(options->pick)))
 		return "--baseline cannot be combined with --explain, --tiles, --summary, or options that select records";
 	if (baseline.partial && !baseline.name)
 		return "--baseline-partial requires --baseline";
-	if ((fixes || patches) &&
-	    (explains || options->summary || baseline.name || options->sheet.table ||
-	     options->verbose || options->output != CARC_TEXT))
+	if ((fixes || patches) && (explains || sums || baseline.name || options->sheet.table ||
+				   options->verbose || options->output != CARC_TEXT))
 		return "--fix and --diff cannot be combined with --explain, -o, -v, --baseline, --summary or --tiles";
 	return NULL;
 }
@@ -215,7 +208,7 @@ static int prepare(struct options *options)
 	options->game_key |= options->baseline;
 	if (options->baseline && options->output != CARC_TEXT && options->output <= CARC_CSV)
 		(void)cli_take_with(options, "key");
-	if (!options->summary)
+	if (!sums)
 		return EXIT_OBEYS;
 	options->say.silent |= !options->verbose;
 	return cli_summary_begin(options, &summary, "");
@@ -288,12 +281,12 @@ static int print_end(struct run *run)
 static void validate(struct run *run)
 {
 	const struct options *options = &run->options;
-	bool sums = options->verbose && options->output == CARC_TEXT && !options->summary;
+	bool counts = options->verbose && options->output == CARC_TEXT && !sums;
 
 	carc_print_header(options->output, CARC_ROWS_FINDINGS, options->columns, options->with,
 			  stdout);
 	cli_records(run);
-	if (sums && !run->alone)
+	if (counts && !options->alone)
 		status_counts(options, &run->totals, &baseline, cli_out(options));
 	cli_raise(run, print_end(run));
 }
@@ -318,7 +311,7 @@ int carc_validate_main(int argc, char **argv)
 
 	memset(&summary, 0, sizeof summary);
 	memset(&baseline, 0, sizeof baseline);
-	fixes = patches = explains = full = false;
+	sums = fixes = patches = explains = full = false;
 	old_word = NULL;
 	if (cli_start(&run, &tool, argc, argv) && cli_agree(&run, conflict(&run.options))) {
 		if (old_word)

@@ -32,8 +32,8 @@ struct stream_look {
 	bool terminal, utf8; /* it is one, and knows more than ASCII */
 };
 
-/* STYLE_AUTO: as the stream is a terminal or not */
-enum saying_style { STYLE_AUTO, STYLE_LINE, STYLE_FULL };
+/* ORDER words of --style; STYLE_AUTO: not given */
+enum saying_style { STYLE_LINE, STYLE_FULL, STYLE_AUTO };
 
 /* Findings of --select or --ignore. */
 struct finding_list {
@@ -49,7 +49,7 @@ struct filter {
 
 /* What is said of what was found. */
 struct saying {
-	enum saying_style style;     /* --style */
+	unsigned style;              /* --style: enum saying_style */
 	unsigned colour;             /* --color: enum terminal_when */
 	struct stream_look out, err; /* on standard output, and on standard error */
 	bool bounded;                /* by --max-findings, or by_code */
@@ -79,7 +79,6 @@ struct options {
 	struct pick *pick; /* which records are work of this run */
 	struct saying say;
 	enum carc_output output;
-	bool output_chosen;        /* by -o */
 	char with[CARC_ASKED_MAX]; /* --with, --key: as struct carc_with has it; "": neither was given */
 	bool game_key;             /* the key is among that */
 	bool baseline;             /* findings that it expects are not told */

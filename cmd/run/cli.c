@@ -125,6 +125,7 @@ bool cli_start(struct run *run, const struct tool *tool, int argc, char **argv)
 					.settings = {.foreign = tool->foreign,
 						     .tilesets = tool->tilesets,
 						     .turns = UINT_MAX},
+					.say = {.style = STYLE_AUTO},
 					.jobs = 1,
 					.progress = &run->progress,
 					.budget = &run->budget,
@@ -255,8 +256,8 @@ bool cli_open(struct run *run)
 		return cli_raise(run, cli_usage_error(tool));
 	}
 	options->settings.files = !options->no_files;
-	run->alone = tool->produces || options->sheet.table || options->alone;
-	if (!run->alone && !open_files(run))
+	options->alone |= tool->produces || options->sheet.table;
+	if (!options->alone && !open_files(run))
 		return false;
 	/* A tool that makes files of its own on a terminal needs all system calls. */
 	return (tool->produces && !options->tiles[0].file) || enter_sandbox(run);
@@ -333,7 +334,7 @@ void cli_records(struct run *run)
 	const struct totals *totals = &run->totals;
 	bool cut = false;
 
-	if (run->alone) {
+	if (options->alone) {
 		run_sheets(run);
 		return;
 	}

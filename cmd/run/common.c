@@ -17,7 +17,6 @@ static const char outputs[] = "text tsv json csv sarif junit tap github html";
 bool cli_take_output(const struct option_given *given)
 {
 	given->options->output = (enum carc_output)option_word(outputs, given->value);
-	given->options->output_chosen = true;
 	return true;
 }
 
@@ -161,13 +160,6 @@ bool cli_take_filter(const struct option_given *given)
 	}
 }
 
-static bool take_style(const struct option_given *given)
-{
-	given->options->say.style =
-		(enum saying_style)(STYLE_LINE + option_word("line full", given->value));
-	return true;
-}
-
 static bool take_max_findings(const struct option_given *given)
 {
 	struct saying *say = &given->options->say;
@@ -216,7 +208,7 @@ const struct option_row cli_reading_rows[] = {
 	 .help = "print only errors; the exit status does not change"},
 	{0, "exit-zero", ROW_AT(options.say.exit_zero),
 	 .help = "exit with 0 even if there are findings; still 3 on other errors"},
-	{0, "style", "STYLE", TAKES_WORD, .words = "line full", .take = take_style,
+	{0, "style", "STYLE", TAKES_WORD, .words = "line full", ROW_AT(options.say.style),
 	 .help = "format of text findings: line (one line each) or full (with the source line); "
 		 "default: full on a terminal"},
 	{0, "color", "WHEN", TAKES_WORD, .words = "auto always never", ROW_AT(options.say.colour),

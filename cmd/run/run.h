@@ -142,7 +142,6 @@ struct run {
 	struct carc_input *input;
 	char **word; /* operands of the command line */
 	unsigned words;
-	bool alone;  /* no file is read */
 	bool closed; /* standard output is left alone */
 	int status;  /* the highest exit status so far */
 };
