@@ -458,7 +458,7 @@ def fixtures(bindir):
         folder = os.path.dirname(path)
         key = folder[len("build/fixtures/"):]
         title, cite = cited(open(path, encoding="utf-8", errors="replace").read(), os.path.basename(folder))
-        commands = (os.path.basename(out) for kind in ("validate", "score") for out in glob.glob(f"{folder}/carc-{kind} *.out"))
+        commands = (os.path.basename(out) for kind in ("validate", "explain", "score") for out in glob.glob(f"{folder}/carc-{kind} *.out"))
         others = sorted({rules for rules in map(variant_rules, commands) if rules})
         try:
             with carc.read(path) as reader:
