@@ -43,9 +43,24 @@ static void hear_base(void *ctx, const struct carc_game *told, const struct carc
 	referee_on_event(&referee, told, event);
 }
 
+/* Asks which tiles may be sold. */
+static const char *sales(void)
+{
+	const char *wrong = NULL;
+
+	if (game.rules->option[CARC_OPTION_SALE] == 0)
+		return NULL;
+	for (unsigned type = 0; !wrong && type < game.rules->tiles.types; type++)
+		if (game.rules->tiles.type[type]->pile != CARC_PILE_HAND)
+			wrong = referee_sale(&referee, &game, type);
+	return wrong;
+}
+
 static const char *drawn_base(unsigned type)
 {
-	return referee_placements(&referee, &game, type);
+	const char *wrong = referee_placements(&referee, &game, type);
+
+	return wrong ? wrong : sales();
 }
 
 static const char *act_base(const struct carc_action *action, unsigned player, bool legal)

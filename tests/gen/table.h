@@ -5,14 +5,8 @@
  *	E@1,-2r3            lay the tile, turned three quarters
  *	E@1,-2              lay it as it fits, if it fits in one way
  *	city.S field.NL monastery field#0   a meeple there, on the tile just laid
- *	abbot:garden abbot:home             an abbot there, or taken home
  *	road.W@1,0          a meeple on another tile
- *	jails:1@2,-1        the second player's knight there is taken prisoner
- *	frees:1             the meeple before it was a guard of his
- *	floor@1,0 top@1,0 abbot:top@1,0     a tower piece, a figure on a tower
- *	takes:1@1,0 takes:1@1,0:tower       a figure of the player with this number is taken
- *	back:abbot                          who comes back in an exchange
- *	ransom:0 ransom:0:abbot             a ransom, paid to the player with this number
+ *	floor@1,0 top@1,0   a tower piece, a meeple on a tower
  *	-C                  the tile fits nowhere and leaves the game
  *	-                   nothing
  */
@@ -113,54 +107,18 @@ static inline uint8_t table_type(const struct carc_rules *rules, const char *id)
 	return name.type;
 }
 
-static inline uint8_t table_figure(const char *word)
-{
-	size_t len = strcspn(word, ":");
-	unsigned figure = carc_figure_find(word, len);
-
-	return (uint8_t)(word[len] == ':' && figure != CARC_FIGURE_NONE ? figure : CARC_MEEPLE);
-}
-
-/* takes:1@1,0 takes:1@1,0:tower takes:1@1,0:abbot back:abbot ransom:0 ransom:0:abbot */
-static inline bool table_prisoner(const char *word, struct carc_action *action)
-{
-	char what[TABLE_WORD] = "";
-	unsigned who = 0;
-	int x = 0, y = 0;
-
-	action->figure = CARC_FIGURE_NONE;
-	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
-	if (sscanf(word, "takes:%u@%d,%d:%23s", &who, &x, &y, what) >= 3)
-		action->act = CARC_ACT_CAPTURE;
-	else if (sscanf(word, "ransom:%u:%23s", &who, what) >= 1)
-		action->act = CARC_ACT_RANSOM;
-	else if (sscanf(word, "back:%23s", what) == 1)
-		action->act = CARC_ACT_EXCHANGE;
-	else
-		return false;
-	action->who = (uint8_t)who;
-	action->x = (int16_t)x;
-	action->y = (int16_t)y;
-	if (carc_figure_find(what, strlen(what)) != CARC_FIGURE_NONE)
-		action->figure = (uint8_t)carc_figure_find(what, strlen(what));
-	else if (what[0])
-		action->feature = table_ref(what);
-	return true;
-}
-
-/* floor@1,0 top@1,0 abbot:top@1,0 */
+/* floor@1,0 top@1,0 */
 static inline bool table_tower(const char *word, struct carc_action *action)
 {
-	const char *rest = strchr(word, ':') ? strchr(word, ':') + 1 : word;
 	int x, y;
 
 	if (sscanf(word, "floor@%d,%d", &x, &y) == 2)
 		action->act = CARC_ACT_FLOOR;
-	else if (sscanf(rest, "top@%d,%d", &x, &y) == 2)
+	else if (sscanf(word, "top@%d,%d", &x, &y) == 2)
 		action->act = CARC_ACT_TOP;
 	else
 		return false;
-	action->figure = table_figure(word);
+	action->figure = CARC_MEEPLE;
 	action->x = (int16_t)x;
 	action->y = (int16_t)y;
 	return true;
@@ -185,25 +143,16 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 		action.y = (int16_t)y;
 		action.rot = (uint8_t)(said == 4 ? rot : 0);
 		action.turned = said == 4 ? CARC_TURNED_SO : CARC_TURNED_OPEN;
-	} else if (sscanf(word, "jails:%u@%d,%d", &rot, &x, &y) == 3) {
-		action.act = CARC_ACT_JAIL;
-		action.who = (uint8_t)rot;
-		action.x = (int16_t)x;
-		action.y = (int16_t)y;
-	} else if (!table_tower(word, &action) && !table_prisoner(word, &action)) {
-		const char *rest = strchr(word, ':') ? strchr(word, ':') + 1 : word;
-		size_t name = strcspn(rest, "@");
+	} else if (!table_tower(word, &action)) {
+		size_t name = strcspn(word, "@");
 
-		action.figure = table_figure(word);
-		action.act = !strcmp(rest, "home") ? CARC_ACT_RETURN : CARC_ACT_MEEPLE;
-		action.feature = (struct carc_feature_ref){CARC_FIELD, CARC_PORT_NONE, 0};
-		if (action.act == CARC_ACT_RETURN)
-			return action;
+		action.figure = CARC_MEEPLE;
+		action.act = CARC_ACT_MEEPLE;
 		assert(name < sizeof feature);
-		memcpy(feature, rest, name);
+		memcpy(feature, word, name);
 		feature[name] = '\0';
 		action.feature = table_ref(feature);
-		action.there = sscanf(rest + name, "@%d,%d", &x, &y) == 2;
+		action.there = sscanf(word + name, "@%d,%d", &x, &y) == 2;
 		action.x = (int16_t)(action.there ? x : 0);
 		action.y = (int16_t)(action.there ? y : 0);
 	}
@@ -224,19 +173,6 @@ static inline bool table_word(const char **text, char word[TABLE_WORD])
 	return len > 0;
 }
 
-/* The word behind a meeple may say that it was a guard. */
-static inline void table_free(const char **text, struct carc_action *action)
-{
-	unsigned who;
-	int len = 0;
-
-	if (sscanf(*text, " frees:%u%n", &who, &len) != 1)
-		return;
-	action->frees = true;
-	action->who = (uint8_t)who;
-	*text += len;
-}
-
 /* Do the words of one turn, without ending it. The code of the first refusal, or CARC_CODE_OK. */
 static inline enum carc_code table_try_at(struct table *table, const char **text)
 {
@@ -249,7 +185,6 @@ static inline enum carc_code table_try_at(struct table *table, const char **text
 		if (!strcmp(word, "-"))
 			continue;
 		action = table_action(&table->rules, word);
-		table_free(text, &action);
 		if (carc_game_act(&table->game, &action, &listener, &table->finding) != CARC_OK)
 			return table->finding.code;
 	}
@@ -341,7 +276,7 @@ static inline void table_record(struct carc_record *record, const struct carc_ru
 			if (!strcmp(word, "-"))
 				continue;
 			record->action[record->actions] = table_action(rules, word);
-			table_free(&text, &record->action[record->actions++]);
+			record->actions++;
 			turn->actions++;
 		}
 		text += *text == ';';

@@ -1,7 +1,5 @@
 /* The turn machine: what is due, who is on turn, when the game is over. */
 #include "tests/gen/check.h"
-#include "core/engine/claim.h"
-#include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
@@ -23,15 +21,6 @@ static void refuses(const char *word, unsigned code)
 	assert_int_equal(table.events, 0);
 }
 
-static void refuses_end(unsigned code)
-{
-	static struct carc_game before;
-
-	memcpy(&before, &table.game, sizeof before);
-	assert_int_equal(table_end(&table), code);
-	assert_memory_equal(&before, &table.game, sizeof before);
-}
-
 /* Components and setup of the base game. */
 TEST(a_game_begins_so)
 {
@@ -48,103 +37,6 @@ TEST(a_game_begins_so)
 	assert_int_equal(table.game.board.tile[0].player, CARC_PLAYER_NONE);
 	assert_int_equal(table.game.board.tile[0].turn, 0);
 	assert_null(carc_game_check(&table.game));
-}
-
-TEST(players_take_turns)
-{
-	for (unsigned turn = 1; turn <= 7; turn++) {
-		char word[16];
-
-		assert_int_equal(table.game.turn, turn);
-		assert_int_equal(table.game.player, (turn - 1) % 3);
-		snprintf(word, sizeof word, "U@%u,0r1", turn);
-		plays(word);
-		assert_int_equal(table.game.board.tile[turn].player, (turn - 1) % 3);
-		assert_int_equal(table.game.board.tile[turn].turn, turn);
-	}
-}
-
-TEST(the_tile_comes_first)
-{
-	refuses("road.W", CARC_R303_OWED);
-	assert_string_equal(table.finding.text, "meeple");
-	assert_string_equal(table.finding.more, "tile");
-	assert_int_equal(table.finding.turn, 1);
-}
-
-TEST(a_turn_needs_its_tile)
-{
-	refuses_end(CARC_R305_MISSING);
-	assert_string_equal(table.finding.more, "tile");
-	plays("E@0,-1r2");
-	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
-	refuses_end(CARC_R305_MISSING);
-	assert_int_equal(table.finding.turn, 2);
-	assert_int_equal(table.finding.player, 1);
-}
-
-/* Every refusal of placing and claiming leaves the game as it was. */
-TEST(refusals_change_nothing)
-{
-	plays("U@1,0r1 road.W; E@0,-1r2");
-	refuses("B@-1,0r0", CARC_R101_EDGE_MISMATCH);
-	refuses("B@0,0r0", CARC_R102_CELL_TAKEN);
-	refuses("B@7,7r0", CARC_R103_NOT_ADJACENT);
-	refuses("B@-1,1r0", CARC_R104_CORNER_ONLY);
-	refuses("-B", CARC_R106_DISCARD_FITS);
-	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
-	refuses("-C", CARC_R105_TILE_SPENT);
-	refuses("C@0,1r0", CARC_R105_TILE_SPENT);
-	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
-	refuses("city.E", CARC_R201_NO_FEATURE);
-	refuses("road.E", CARC_R202_OCCUPIED);
-	table.game.figures.supply[CARC_MEEPLE][2] = 0;
-	refuses("monastery", CARC_R203_NO_MEEPLE);
-	table.game.figures.supply[CARC_MEEPLE][2] = 7;
-	assert_int_equal(table_try(&table, "monastery"), CARC_CODE_OK);
-}
-
-/* Lay whatever fits until the bag is empty; discard what does not. */
-static void play_out(void)
-{
-	while (!table.game.over) {
-		for (unsigned type = 0; type < 24 && table.game.left > 0; type++) {
-			struct carc_action action = {.player = CARC_PLAYER_NONE,
-						     .type = (uint8_t)type};
-			struct carc_placement where;
-			unsigned cursor = 0;
-
-			if (table.game.bag[type] == 0)
-				continue;
-			action.act = CARC_ACT_DISCARD;
-			if (carc_placement_next(&table.game, table.rules.tiles.type[type], &cursor,
-						&where)) {
-				action.act = CARC_ACT_PLACE;
-				action.x = where.x;
-				action.y = where.y;
-				action.rot = where.rot;
-			}
-			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding),
-					 CARC_OK);
-			if (action.act == CARC_ACT_PLACE)
-				break;
-		}
-		assert_int_equal(table_end(&table), CARC_CODE_OK);
-		assert_null(carc_game_check(&table.game));
-	}
-}
-
-TEST(it_is_over_when_the_bag_is_empty)
-{
-	play_out();
-	assert_int_equal(table.game.left, 0);
-	refuses("U@1,0r1", CARC_R302_GAME_OVER);
-	refuses("road.W", CARC_R302_GAME_OVER);
-	refuses_end(CARC_R302_GAME_OVER);
-	table_finish(&table);
-	assert_int_equal(table_count(&table, CARC_EVENT_OVER), 1);
-	assert_true(table.game.finished);
-	refuses("U@1,0r1", CARC_R302_GAME_OVER);
 }
 
 /* Game end: the last tile may fit nowhere; then the turn has discards alone. */
@@ -209,15 +101,6 @@ TEST(it_may_end_with_the_last_tile_placed)
 	plays("-C U@1,0r1");
 	assert_true(table.game.over);
 	assert_int_equal(table.game.left, 0);
-}
-
-TEST(finishing_ends_the_game)
-{
-	plays("U@1,0r1 road.W");
-	table_finish(&table);
-	assert_true(table.game.over);
-	assert_true(table_scores(&table, 2, 0, 0));
-	refuses("U@2,0r1", CARC_R302_GAME_OVER);
 }
 
 /* What a listener hears of a turn, in the order in which it happens. */
