@@ -95,60 +95,6 @@ static uint32_t bit(const char *id)
 
 #define PART(symbol) (UINT64_C(1) << CARC_JCZ_##symbol)
 
-TEST(parts_mean_expansions)
-{
-	const struct {
-		uint64_t parts;
-		uint32_t expansions;
-		uint64_t left;
-		bool plain; /* no tile shows a garden */
-	} setups[] = {
-		{PART(BASIC_1), 0, 0, false},
-		{PART(BASIC_2), 0, 0, false},
-		{PART(BASIC_2) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, false},
-		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER), bit("river"), 0, false},
-		{PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
-		 bit("river") | bit("abbot"), 0, false},
-		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, true},
-		{PART(BASIC_1) | PART(ABBOT), bit("abbot"), 0, true},
-		{PART(BASIC_2) | PART(ABBOT), bit("abbot"), 0, true},
-		{PART(BASIC_2) | PART(GARDEN), 0, 0, false},
-		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER),
-		 false},
-		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER), false},
-		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), bit("tower"), 0, false},
-		{PART(BASIC_2) | PART(TOWER_2) | PART(TOWER), bit("tower"), 0, false},
-		{PART(BASIC_1) | PART(TOWER_1), bit("tower"), 0, false},
-		{PART(BASIC_1) | PART(TOWER), 0, 0, false},
-		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1), false},
-		{PART(BASIC_1) | PART(INNS_1) | PART(INN), bit("inns"), 0, false},
-		{PART(BASIC_2) | PART(INNS_2) | PART(CATHEDRAL), bit("inns"), 0, false},
-		{PART(BASIC_1) | PART(PIG), bit("traders"), 0, false},
-		{PART(BASIC_1) | PART(TRADERS_1) | PART(PIG_HERD), bit("traders"), 0, false},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), bit("river-ii"), 0, false},
-		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) |
-			 PART(PIG_HERD),
-		 bit("river") | bit("river-ii") | bit("traders"), 0, false},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD), bit("river-ii"),
-		 0, false},
-		{PART(BASIC_1) | PART(INNS_2), 0, PART(INNS_2), false},
-		{PART(BASIC_1) | PART(INNS_2) | PART(INN), bit("inns"), PART(INNS_2), false},
-		{PART(INNS_1) | PART(INN), 0, PART(INNS_1) | PART(INN), false},
-		{0, 0, 0, false},
-	};
-
-	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
-		struct carc_rules rules;
-		uint64_t left = ~0u;
-
-		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
-		assert_int_equal(carc_jcz_expansions(&rules, setups[i].parts, &left),
-				 setups[i].expansions);
-		assert_int_equal(left, setups[i].left);
-		assert_int_equal(rules.option[CARC_OPTION_GARDENS] == 0, setups[i].plain);
-	}
-}
-
 /* Of a box with some of its parts, options say what is missing; and they give the same parts. */
 TEST(missing_parts_are_options)
 {
@@ -197,67 +143,35 @@ TEST(missing_parts_are_options)
 	assert_false(carc_jcz_tells(CARC_OPTION_ABBEYS, 2));
 }
 
-/* A part may be there without those it belongs to: an option says so, and gives the same parts. */
-TEST(parts_alone_are_options)
+/* Sets and elements that are those of a box, or that an option speaks of, are found again; fixtures/jcz/setups.cases shows what they mean. */
+TEST(parts_are_found_again)
 {
-	static const struct {
-		uint64_t parts;
-		enum carc_option option;
-		const char *value;
-	} setups[] = {
-		{PART(BASIC_1) | PART(TOWER_1), CARC_OPTION_TOWERS, "none"},
-		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), CARC_OPTION_TOWERS, "built"},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER), CARC_OPTION_PIG_HERDS, "count"},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD),
-		 CARC_OPTION_PIG_HERDS, "always"},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG), CARC_OPTION_PIG_HERDS,
-		 "none"},
-		{PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) | PART(PIG_HERD),
-		 CARC_OPTION_PIG_HERDS, "count"},
+	static const uint64_t setups[] = {
+		PART(BASIC_1),
+		PART(BASIC_2) | PART(ABBOT) | PART(GARDEN),
+		PART(BASIC_1) | PART(ABBOT) | PART(GARDEN),
+		PART(BASIC_1) | PART(RIVER_1) | PART(RIVER),
+		PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
+		PART(BASIC_1) | PART(RIVER_1) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
+		PART(BASIC_1) | PART(TOWER_1),
+		PART(BASIC_1) | PART(TOWER_1) | PART(TOWER),
+		PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER),
+		PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG_HERD),
+		PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG),
+		PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER) | PART(PIG) | PART(PIG_HERD),
 	};
+	struct carc_rules rules;
+	uint64_t left;
 
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
-		struct carc_rules rules;
-		uint64_t left;
-
 		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
-		rules.expansions = carc_jcz_expansions(&rules, setups[i].parts, &left);
+		rules.expansions = carc_jcz_expansions(&rules, setups[i], &left);
 		assert_int_equal(left, 0);
-		assert_string_equal(carc_option_chosen(&rules, setups[i].option)->name,
-				    setups[i].value);
-		assert_int_equal(carc_jcz_parts(&rules), setups[i].parts);
+		assert_int_equal(carc_jcz_parts(&rules), setups[i]);
 	}
-}
-
-/* The parts of a game with these expansions. */
-static uint64_t parts_of(const char *game, uint32_t expansions, bool gardens)
-{
-	struct carc_rules rules = {.expansions = expansions};
-
-	rules.set = carc_preset_find(game, "", 0)->set;
-	rules.option[CARC_OPTION_GARDENS] = gardens;
-	return carc_jcz_parts(&rules);
-}
-
-TEST(expansions_have_parts)
-{
-	assert_int_equal(parts_of("carcassonne", 0, true), PART(BASIC_1));
-	assert_int_equal(parts_of("carcassonne", bit("river"), true),
-			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER));
-	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), true),
-			 PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
-	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), false),
-			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
-	assert_int_equal(parts_of("carcassonne", bit("river-ii"), true),
-			 PART(BASIC_1) | PART(RIVER_II_1) | PART(RIVER));
-	assert_int_equal(parts_of("carcassonne", bit("river-ii") | bit("traders"), true) &
-				 (PART(RIVER_II_1) | PART(RIVER_1) | PART(PIG) | PART(PIG_HERD)),
-			 PART(RIVER_II_1) | PART(PIG) | PART(PIG_HERD));
-	assert_int_equal(parts_of("carcassonne", bit("tower"), true),
-			 PART(BASIC_1) | PART(TOWER_1) | PART(TOWER));
-	assert_int_equal(parts_of("carcassonne", UINT32_C(1) << 31, true), 0);
 	/* It knows one game, and not the other that has no expansions. */
-	assert_int_equal(parts_of("the-city", 0, true), 0);
+	carc_rules_init(&rules, carc_preset_find("the-city", "", 0));
+	assert_int_equal(carc_jcz_parts(&rules), 0);
 }
 
 TEST(parts_have_names)
@@ -273,26 +187,4 @@ TEST(parts_have_names)
 		if (info->name)
 			assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
 	}
-}
-
-static unsigned figure(const char *name)
-{
-	return carc_jcz_figure(name, strlen(name));
-}
-
-TEST(figures_have_names)
-{
-	assert_int_equal(figure("small"), CARC_MEEPLE);
-	assert_int_equal(figure("abbot"), CARC_ABBOT);
-	assert_int_equal(figure("big"), CARC_LARGE_MEEPLE);
-	assert_int_equal(figure("builder"), CARC_BUILDER);
-	assert_int_equal(figure("pig"), CARC_PIG);
-	assert_int_equal(figure("phantom"), CARC_PHANTOM);
-	assert_int_equal(figure("ringmaster"), CARC_FIGURE_NONE);
-	assert_int_equal(figure("smaller"), CARC_FIGURE_NONE);
-	assert_int_equal(figure(""), CARC_FIGURE_NONE);
-	/* More kinds may be known here than there; these it has, wherever they stand in our table. */
-	assert_string_equal(carc_jcz_figure_name(CARC_MEEPLE), "small");
-	assert_string_equal(carc_jcz_figure_name(CARC_ABBOT), "abbot");
-	assert_null(carc_jcz_figure_name(CARC_FIGURE_KINDS));
 }
