@@ -23,7 +23,7 @@ enum { TEXT = 16384, WORDS = 4096, OPEN_FOLDERS = 16 };
 /* A case: a record of which turns may be taken back, and what was found when it was played last. */
 struct tale {
 	const char *path;
-	unsigned line, name_line;
+	unsigned line;
 	char shared[TEXT]; /* keys of all cases of the file */
 	char name[200];
 	char head[TEXT], turns[TEXT], tail[TEXT]; /* of the record: before, in and after turns: */
@@ -31,7 +31,6 @@ struct tale {
 	bool played;                              /* with the last turn */
 	bool legible;                             /* then: the record could be read */
 	bool taken_back;                          /* the last turn */
-	bool failed;                              /* by a finding that no line expects */
 	char found[WORDS];                        /* findings, a line each */
 	bool wrong;                               /* an error or a warning is among them */
 };

@@ -47,16 +47,6 @@ static void say_places(const struct carc_game *game, const char *asked, FILE *ou
 	fputc('\n', out);
 }
 
-static void say_moves(const struct carc_game *game, const char *asked, FILE *out)
-{
-	static struct carc_game room[CARC_MOVES_ROOM];
-	const struct carc_moves_how how = {.type = CARC_TYPES_MAX};
-
-	if (strncmp(asked, "moves ", 6) == 0)
-		fprintf(out, "moves %llu\n",
-			(unsigned long long)carc_moves_count(game, &how, room, 1));
-}
-
 /* Lists what can be done in the last turn after its actions, before it ends. */
 static void say_can(const struct carc_session *session, const char *asked, FILE *out)
 {
@@ -135,7 +125,6 @@ char *state_say(const struct carc_session *session, const struct state_told *tol
 	say_rulings(game, "relies on", out);
 	say_rulings(&ended, "final relies on", out);
 	say_places(game, asked, out);
-	say_moves(game, asked, out);
 	say_can(session, asked, out);
 	say_completed(game, told, out);
 	carc_hands_line(session->replay, out);
