@@ -69,7 +69,8 @@ TEST(months_are_told_from_dates)
 		{"2026-11", "2026-11"},       {"2026-11-23", "2026-11"},
 		{"2026-11T10:00", "2026-11"}, {"2026-1-2", "no date"},
 		{"2026-111", "no date"},      {"26-11-23", "no date"},
-		{"2026/11/23", "no date"},    {"", "no date"}};
+		{"2026/11/23", "no date"},    {"2026-13-01", "no date"},
+		{"2026-00", "no date"},       {"", "no date"}};
 
 	count(played_game);
 	for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
