@@ -96,7 +96,7 @@ CORE_SRC := $(call tree,core,c) $(call tree,$(MORE_BOXES),c)
 FMT_SRC  := $(call tree,formats,c)
 CORE_OBJ := $(call obj,$(CORE_SRC))
 # Records with one known break are made for tests and by carc-playout; no other program wants to make them.
-CORRUPT  := $(call src,tests/corrupt/*.c tests/boxes/*/corrupt*.c)
+CORRUPT  := $(call src,tests/corrupt/*.c)
 FMT_OBJ  := $(call obj,$(FMT_SRC))
 CMD_SRC  := $(call tree,cmd,c)
 # All tools but the main of carc, for programs that run them as functions.

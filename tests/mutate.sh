@@ -176,7 +176,7 @@ tool_of() { # file
 # carc with the objects of a mutant, its links, what runs the goldens, and the unit tests of files of cmd/.
 link_tools() { # folder of the mutant, its file
 	mkdir "$1/bin"
-	objects=$(find "$build/obj/tests/corrupt" "$build"/obj/tests/boxes/*/corrupt*.o -name '*.o' | tr '\n' ' ')
+	objects=$(find "$build/obj/tests/corrupt" -name '*.o' | tr '\n' ' ')
 	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
 		[ ! -e "${object%.o}.c" ] || objects="$objects $(object_of "$1" "$object")"
 	done

@@ -91,7 +91,7 @@ $(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) tests/cases/state.c tests/cases/ump
 # The recipe of JOIN makes the links; this one makes a link that is missing.
 $(JOINED): $(JOIN)
 	$(if $(wildcard $@),,$(shell sh tests/python.sh tests/links.py $(JOIN) $@))
-$(JOIN) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+$(JOIN) $(BENCHES) $(FUZZERS): $(PLAY_OBJ) $(call obj,$(CORRUPT))
 $(GOLDEN): $(CMD_OBJ) $(call obj,tests/golden/cases.c tests/golden/calls.c tests/golden/clock.c)
 unpack: $(UNPACKED) ## unpack the cases of fixtures/ into build/fixtures, as the checks do
 .PHONY: walks-page

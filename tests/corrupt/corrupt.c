@@ -1,6 +1,6 @@
 /*
- * The table of corruptions, kinds.def, and how one is made: a function of a corrupt_*.c changes the
- * record or its text, and the text says what finding must come. carc-playout calls it.
+ * The table of corruptions, kinds.def, the rules that they need, and how one is made: search.c changes the record or
+ * text.c its text, which says what finding must come. carc-playout calls it.
  */
 #include "tests/corrupt/corrupt.h"
 
@@ -13,11 +13,11 @@
 #include "core/random/playout.h"
 #include "formats/record/record_out.h"
 #include "formats/text/batch.h"
-#include "tests/corrupt/corrupt_site.h"
+#include "tests/corrupt/site.h"
 
 static struct carc_corruption corruptions[] = {
-#define CORRUPT(code, level, function, needs) \
-	{#code, CARC_CORRUPT_##level, carc_corrupt_##function, needs},
+#define CORRUPT(code, way, act, then, needs) \
+	{#code, CARC_CORRUPT_##way, CARC_ACT_##act, CARC_ACT_##then, needs},
 #define SPARED(code, reason)
 #include "tests/corrupt/kinds.def"
 #include "made/tests/corrupt.def"
@@ -40,7 +40,7 @@ static int by_code(const void *a, const void *b)
 static const struct spared {
 	const char *code, *reason;
 } spared[] = {
-#define CORRUPT(code, level, function, needs)
+#define CORRUPT(code, way, act, then, needs)
 #define SPARED(code, reason) {#code, reason},
 #include "tests/corrupt/kinds.def"
 #include "made/tests/corrupt.def"
@@ -280,31 +280,27 @@ static char *text_of(const struct carc_site *site, const char *code, size_t *ret
 	return text;
 }
 
-/* False: the record offers no place for the break. */
-static bool change(const struct carc_corruption *corruption, struct carc_site *site)
-{
-	return corruption->level == CARC_CORRUPT_TURN ? carc_site_visit(site, corruption->fn)
-						      : corruption->fn(site);
-}
-
 enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 				 const struct carc_corruption *corruption,
 				 const struct carc_record *legal, struct carc_rng *rng, FILE *out)
 {
 	struct carc_site *site = &corrupter->site;
 	enum carc_corrupted result = CARC_CORRUPTED;
-	bool in_text = corruption->level == CARC_CORRUPT_TEXT;
+	bool in_text = corruption->way == CARC_CORRUPT_TEXT;
 	char *text;
 
-	corrupter->doc->record = *legal;
-	site->code = corruption->code;
+	site->kind = corruption;
 	site->rng = rng;
 	site->doc = corrupter->doc;
 	site->record = &corrupter->doc->record;
 	site->turn = 0;
 	site->no_memory = false;
-	if (!in_text && !change(corruption, site))
+	if (in_text) {
+		carc_record_copy(site->record, legal);
+		site->turn = carc_site_text_turn(site);
+	} else if (!carc_site_search(site, legal)) {
 		return CARC_CORRUPT_NOWHERE;
+	}
 	text = text_of(site, corruption->code, &site->len);
 	if (!text)
 		return CARC_CORRUPT_NO_MEMORY;
@@ -312,7 +308,7 @@ enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 	site->out = out;
 	if (!in_text)
 		fwrite(text, 1, site->len, out);
-	else if (!corruption->fn(site))
+	else if (!carc_site_write(site))
 		result = site->no_memory ? CARC_CORRUPT_NO_MEMORY : CARC_CORRUPT_NOWHERE;
 	free(text);
 	return result;

@@ -1,11 +1,10 @@
 /*
- * Records with exactly one known rule break, to try readers and referees with; carc-playout
- * --corrupt writes them. For every code of finding.def that a record can bring about, a row of
- * kinds.def says how it is done; for every other one, why not.
+ * Records with exactly one known finding, to try readers and referees with; carc-playout --corrupt writes them. For every
+ * code of finding.def that a record can bring about, a row of kinds.def says how a legal record or its text is changed; for
+ * every other one, why not.
  *
- * A break is built, never found by asking the engine for its verdict: a tile is laid on a tile, a
- * meeple stands where one stands. So what a tool says about the record can be compared with what
- * must be said.
+ * A change of the record is drawn at random, by the grammar (mutate.h), until the record has this finding and no other, as
+ * it is played. prop_corrupt asks the oracle about each, too.
  */
 #ifndef CARC_CORRUPT_H
 #define CARC_CORRUPT_H
@@ -14,23 +13,7 @@
 
 #include "core/play/record.h"
 #include "core/random/rng.h"
-
-enum carc_corrupt_level {
-	CARC_CORRUPT_RECORD, /* something else is done or claimed than was */
-	CARC_CORRUPT_TURN, /* so it is, in one turn: one after another is tried, see carc_site_visit */
-	CARC_CORRUPT_TEXT, /* it is written so that it cannot be read */
-};
-
-struct carc_site;
-
-struct carc_corruption {
-	const char *code; /* the finding that must come, as R101 */
-	enum carc_corrupt_level level;
-	/* False: the record offers no place for it. */
-	bool (*fn)(struct carc_site *site);
-	/* What the rules of the game must have, see carc_corruption_rules. */
-	const char *needs;
-};
+#include "tests/corrupt/kinds.h"
 
 /* All kinds, in the order of the codes; the first call sorts them, so that other commands need not. */
 const struct carc_corruption *carc_corruptions(size_t *ret_count);
@@ -67,7 +50,7 @@ enum carc_corrupted {
 /*
  * Write a record in its canonical form, with the break. Its first key says what finding must come,
  * and in which turn if it comes in one: x-expect: {code: R101, turn: 12}. There is no other finding
- * that counts against the record; notes may come along. The record must be legal, and have been
+ * that counts against the record; notes may come along. The record must be legal, without claims, and have been
  * played to the end.
  */
 enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,

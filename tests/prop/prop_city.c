@@ -15,7 +15,7 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "tests/corrupt/corrupt_site.h"
+#include "tests/gen/start_board.h"
 #include "tests/boxes/the_city/city_referee.h"
 #include "tests/boxes/the_city/city_tiles.h"
 #include "tests/gen/shrink.h"
@@ -36,7 +36,6 @@ struct contest {
 	bool sparing; /* ask nothing of what players could do */
 	char reason[200];
 	unsigned findings;
-	struct carc_site site;
 	unsigned started; /* start boards */
 	unsigned crossed; /* games by corner-touch=cross in which that made a difference */
 	unsigned by_players[CARC_PLAYERS_MAX + 1], by_end[ENDS], by_choice[CHOICES_MAX];
@@ -206,18 +205,18 @@ static const char *play_turn(struct contest *contest, const struct carc_turn *tu
 static const char *goes_on_from(struct contest *contest, unsigned turns)
 {
 	struct carc_listener listener = {city_referee_on_event, &contest->referee};
-	struct carc_site *site = &contest->site;
 	struct carc_replay replay;
 	const char *wrong;
 
 	contest->other = contest->record;
 	contest->other.ended = true;
-	site->record = &contest->other;
-	site->at = turns;
-	carc_site_play(site, turns);
+	carc_replay_begin(&replay, &contest->record, &contest->trial,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (replay.next < turns && carc_replay_turn(&replay))
+		;
 	/* Behind the last turn there is one without actions. */
 	contest->other.turn[contest->other.turns].first_action = contest->other.actions;
-	if (!carc_site_start(site, &site->game))
+	if (!start_board(&contest->other, turns, &contest->trial))
 		return NULL;
 	contest->findings = 0;
 	carc_replay_begin(&replay, &contest->other, &contest->trial,

@@ -478,7 +478,7 @@ static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char
 {
 	if (only)
 		return !strcmp(only, kind->code);
-	return kind->level != CARC_CORRUPT_TEXT || seed % TEXT_EVERY == 0;
+	return kind->way != CARC_CORRUPT_TEXT || seed % TEXT_EVERY == 0;
 }
 
 static int by_needs(const void *left, const void *right)

@@ -12,7 +12,7 @@
 #include "core/engine/moves.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
-#include "tests/corrupt/corrupt_site.h"
+#include "tests/gen/start_board.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
@@ -39,7 +39,7 @@ struct prop {
 	struct carc_record record;
 	struct carc_game game, room[CARC_MOVES_ROOM];
 	struct told laid, other; /* as the tiles came to the table, and in another order */
-	struct carc_site site;
+	struct carc_game before; /* the start board */
 	struct carc_rng rng;
 	uint64_t ways;          /* of one turn, as a sum over them */
 	unsigned listed;        /* so many, up to WAYS_MAX */
@@ -210,7 +210,7 @@ static bool tells_all(const struct carc_game *told, const struct carc_game *game
 /* The position is that of the game, and of every other order of its tiles. */
 static bool holds_at(struct prop *prop, unsigned at)
 {
-	struct carc_game *game = &prop->site.game;
+	struct carc_game *game = &prop->before;
 	struct told *laid = &prop->laid, *other = &prop->other;
 	bool whole;
 	uint64_t ways;
@@ -225,9 +225,7 @@ static bool holds_at(struct prop *prop, unsigned at)
 	while (laid->replay.next < at && carc_replay_turn(&laid->replay))
 		;
 	*game = laid->game;
-	prop->site.record = &laid->record;
-	prop->site.at = at;
-	if (!carc_site_start(&prop->site, game))
+	if (!start_board(&laid->record, at, game))
 		return true;
 	prop->positions++;
 	begin(laid);

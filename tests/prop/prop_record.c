@@ -11,12 +11,13 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/random/playout.h"
-#include "tests/corrupt/corrupt_site.h"
+#include "tests/gen/start_board.h"
 #include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "formats/record/grammar/args.h"
 #include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
+#include "tests/corrupt/mutate.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
@@ -30,7 +31,6 @@ struct prop {
 	uint64_t seed;
 	struct carc_rng rng;
 	struct carc_document *made, *read;
-	struct carc_site site;
 	struct rewrite *rewrite;
 	struct carc_game room[CARC_MOVES_ROOM];
 	unsigned moves; /* seen at one moment */
@@ -137,34 +137,20 @@ static const char *as_played(struct prop *prop)
 
 /* ---- Out of order ------------------------------------------------------------------------------- */
 
-/* Anything that can be written in words; whether it is allowed there does not matter. */
-static struct carc_action any_action(struct prop *prop)
+/* Takes a turn of the game, perhaps with anything more that can be written in words; whether it is allowed there does not matter. */
+static void take_turn(struct prop *prop, struct carc_record *record, unsigned turn)
 {
 	static const uint8_t acts[] = {CARC_ACT_DISCARD, CARC_ACT_SELL,   CARC_ACT_JAIL,
 				       CARC_ACT_MEEPLE,  CARC_ACT_FLOOR,  CARC_ACT_TOP,
 				       CARC_ACT_CAPTURE, CARC_ACT_RANSOM, CARC_ACT_EXCHANGE};
-	const struct carc_rules *rules = &prop->record.rules;
-	struct carc_rng *rng = &prop->rng;
-	struct carc_action action = {.player = CARC_PLAYER_NONE};
+	static struct carc_mutant mutant;
 
-	do
-		action.act = acts[carc_rng_below(rng, sizeof acts)];
-	while (action.act > CARC_ACT_JAIL && !rules->actions[action.act]);
-	if (action.act == CARC_ACT_DISCARD)
-		action.type = (uint8_t)carc_rng_below(rng, rules->tiles.types);
-	if (action.act == CARC_ACT_SELL)
-		action.points = 1 + (int32_t)carc_rng_below(rng, 12);
-	if (action.act == CARC_ACT_SELL || action.act == CARC_ACT_JAIL ||
-	    action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM)
-		action.who = (uint8_t)carc_rng_below(rng, prop->record.players);
-	if (action.act == CARC_ACT_JAIL || action.act == CARC_ACT_FLOOR ||
-	    action.act == CARC_ACT_TOP || action.act == CARC_ACT_CAPTURE) {
-		action.x = (int16_t)carc_rng_below(rng, 9);
-		action.y = (int16_t)-carc_rng_below(rng, 9);
-	}
-	if (action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM)
-		carc_action_any_figure(&action);
-	return action;
+	if (!carc_mutant_take(&mutant, &prop->rng, &prop->game, &prop->record, turn))
+		mutant.actions = 0;
+	else if (chance(prop, 4))
+		(void)carc_mutate(&mutant, CARC_MUTATION_INSERT,
+				  acts[carc_rng_below(&prop->rng, sizeof acts)], CARC_ACTS);
+	(void)carc_mutant_put(&mutant, record, turn);
 }
 
 static void swap(struct prop *prop, struct carc_record *record, const struct carc_turn *turn)
@@ -191,15 +177,12 @@ static const char *out_of_order(struct prop *prop)
 	struct carc_record *record = &prop->made->record;
 
 	*record = prop->record;
+	record->actions = 0;
+	prop->game.rules = &prop->record.rules;
 	for (unsigned i = 0; i < record->turns; i++) {
 		struct carc_turn *turn = &record->turn[i];
-		struct carc_action action = any_action(prop);
 
-		if (chance(prop, 4))
-			(void)carc_insert_action(
-				record, i,
-				turn->first_action + carc_rng_below(&prop->rng, turn->actions + 1u),
-				&action);
+		take_turn(prop, record, i);
 		if (chance(prop, 4) && turn->actions > 0)
 			swap(prop, record, turn);
 		/* This order is another spelling of the usual one. */
@@ -251,14 +234,14 @@ static const char *with_notes(struct prop *prop)
 static const char *from_a_position(struct prop *prop)
 {
 	const char *wrong;
+	unsigned at = carc_rng_below(&prop->rng, prop->record.turns);
 
 	prop->made->record = prop->record;
-	prop->site.rng = &prop->rng;
-	prop->site.doc = prop->made;
-	prop->site.record = &prop->made->record;
-	prop->site.at = carc_rng_below(&prop->rng, prop->record.turns);
-	carc_site_play(&prop->site, prop->site.at);
-	if (!carc_site_start(&prop->site, &prop->site.game))
+	carc_replay_begin(&prop->replay, &prop->record, &prop->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	while (prop->replay.next < at && carc_replay_turn(&prop->replay))
+		;
+	if (!start_board(&prop->made->record, at, &prop->game))
 		return NULL;
 	carc_document_rest(prop->made);
 	wrong = read_with(prop, chance(prop, 2) ? CARC_CANONICAL : CARC_EXPLICIT, add_nothing);

@@ -1,12 +1,10 @@
-/*
- * Making a start board of the first turns of a game; and rows of kinds.def about start boards with
- * figures that cannot stand there between two turns.
- */
+/* Makes a start board of the first turns of a game. See start_board.h. */
+#include "tests/gen/start_board.h"
+
 #include <string.h>
 
-#include "core/base/features.h"
 #include "core/boxes/king_and_robber/king_and_robber.h"
-#include "tests/corrupt/corrupt_site.h"
+#include "core/rules/bag.h"
 
 static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
 {
@@ -239,16 +237,15 @@ static bool comes_back_first(const struct carc_game *game)
 	return false;
 }
 
-/* A start board cannot tell prisoners of the house rule. */
-bool carc_site_start(struct carc_site *site, const struct carc_game *game)
+bool start_board(struct carc_record *record, unsigned at, const struct carc_game *game)
 {
-	struct carc_record *record = site->record;
-	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
+	unsigned first = record->turn[at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
 			 tell_tokens(game, NULL) + tell_rest(game, NULL) + tell_flocks(game, NULL) +
 			 tell_titles(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
+	/* A start board cannot tell prisoners of the house rule. */
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
 	    count + rest > CARC_ACTIONS_MAX)
 		return false;
@@ -263,7 +260,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	action += tell_titles(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
-	drop_turns(record, site->at, count);
+	drop_turns(record, at, count);
 	record->has_start = true;
 	record->next = game->player;
 	record->start_tiles = game->board.tiles;
@@ -273,90 +270,9 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 		record->start_points[player] = carc_game_score(game, player);
 	record->draws = 0;
 	record->first_draws = 0;
-	carc_drop_claims(record);
-	site->at = 0;
-	site->turn = 0;
+	record->claims = record->final_claim = 0;
+	record->winners = 0;
+	for (unsigned i = 0; i < record->turns; i++)
+		record->turn[i].first_claim = record->turn[i].claims = 0;
 	return true;
-}
-
-/* A player who has a meeple left, or CARC_PLAYER_NONE. */
-static unsigned with_meeple(struct carc_site *site)
-{
-	unsigned ties = 0, player = CARC_PLAYER_NONE;
-
-	for (unsigned i = 0; i < site->record->players; i++)
-		if (site->game.figures.supply[CARC_MEEPLE][i] > 0 && carc_site_choose(site, &ties))
-			player = i;
-	return player;
-}
-
-static bool is_for_meeples(const struct carc_game *game, unsigned kind)
-{
-	return game->rules->claims[kind] >> CARC_MEEPLE & 1 &&
-	       (kind != CARC_FIELD ||
-		(game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_NONE &&
-		 game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_NO_FARMERS));
-}
-
-static bool carries_figure(const struct carc_game *game, unsigned tile)
-{
-	unsigned n = 0;
-
-	/* A figure on a tower does not count: another one may stand on the tile. */
-	while (n < game->figures.count &&
-	       (game->figures.figure[n].tile != tile ||
-		game->zones.zone[game->figures.figure[n].zone].kind == CARC_TOWER))
-		n++;
-	return n < game->figures.count;
-}
-
-/* Beside a wagon, which may have moved there, another figure may stand; and beside a phantom, if its player is the same. */
-static bool may_share(const struct carc_game *game, unsigned tile)
-{
-	for (unsigned n = 0; n < game->figures.count; n++)
-		if (game->figures.figure[n].tile == tile &&
-		    (game->figures.figure[n].kind == CARC_WAGON ||
-		     game->figures.figure[n].kind == CARC_PHANTOM))
-			return true;
-	return false;
-}
-
-/*
- * Add a meeple on any zone that is complete, or is not; second: on a tile with another figure, else
- * without one.
- */
-static bool add_meeple(struct carc_site *site, bool complete, bool second)
-{
-	const struct carc_game *game = &site->game;
-	unsigned player = with_meeple(site), ties = 0;
-	struct carc_figure extra = {0};
-
-	for (unsigned tile = 0; player != CARC_PLAYER_NONE && tile < game->board.tiles; tile++)
-		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
-			if (!is_for_meeples(game, carc_game_type(game, tile)->zone[zone].kind) ||
-			    carc_game_complete(game, carc_game_zone(game, tile, zone)) !=
-				    complete ||
-			    carries_figure(game, tile) != second || may_share(game, tile) ||
-			    !carc_site_choose(site, &ties))
-				continue;
-			extra = (struct carc_figure){
-				.player = (uint8_t)player,
-				.tile = (uint16_t)tile,
-				.zone = (uint16_t)(game->board.tile[tile].zone + zone)};
-		}
-	if (ties == 0)
-		return false;
-	carc_game_copy(&site->trial, game);
-	carc_figures_place(&site->trial.figures, &site->trial.zones, extra);
-	return carc_site_start(site, &site->trial);
-}
-
-bool carc_corrupt_complete(struct carc_site *site)
-{
-	return add_meeple(site, true, false);
-}
-
-bool carc_corrupt_second(struct carc_site *site)
-{
-	return add_meeple(site, false, true);
 }
