@@ -20,6 +20,7 @@
 #include "tests/boxes/tower/referee.h"
 #include "tests/gen/same.h"
 #include "tests/gen/spoil.h"
+#include "tests/gen/why.h"
 #include "tests/oracle/oracle_as_played.h"
 #include "tests/prop/games.h"
 
@@ -109,6 +110,7 @@ static void act_refereed(struct contest *contest, const struct carc_action *acti
 		      referee_act(referee, game, action, (unsigned)referee->oracle.player, true));
 		return;
 	}
+	check(contest, referee_why(referee, game, action, finding.code));
 	/* The moment of an action within its turn is the engine's to know, and whether it is over. */
 	if (finding.code != CARC_R304_NOT_NOW && finding.code != CARC_R303_OWED &&
 	    finding.code != CARC_R302_GAME_OVER)
