@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_house.h"
@@ -236,7 +238,8 @@ const char *referee_why(struct referee *referee, const struct carc_game *game,
 
 	while (i < sizeof rows / sizeof rows[0] && strcmp(rows[i].code, spelt) != 0)
 		i++;
-	if (i == sizeof rows / sizeof rows[0])
+	/* A rotation that is left out is for the engine to find. */
+	if (i == sizeof rows / sizeof rows[0] || action->turned == CARC_TURNED_OPEN)
 		return NULL;
 	facts = facts_of(&referee->oracle, game, action);
 	if ((facts & rows[i].holds) == rows[i].holds && !(facts & rows[i].lacks))
@@ -244,4 +247,50 @@ const char *referee_why(struct referee *referee, const struct carc_game *game,
 	return differ(referee, "%s of the %s is not borne out: facts %llx, wanted %llx, not %llx",
 		      spelt, carc_act_name(action->act), (unsigned long long)facts,
 		      (unsigned long long)rows[i].holds, (unsigned long long)rows[i].lacks);
+}
+
+/* Plays an action in both. Returns false if the engine refuses it; *wrong is then what the oracle says about its code. */
+static bool play_action(struct referee *referee, struct carc_game *game,
+			const struct carc_action *action, const struct carc_listener *listener,
+			const char **wrong)
+{
+	unsigned player = (unsigned)referee->oracle.player;
+	struct carc_found finding;
+
+	if (carc_game_act(game, action, listener, &finding) != CARC_OK) {
+		*wrong = referee_why(referee, game, action, finding.code);
+		return false;
+	}
+	*wrong = referee_act(referee, game, action, player, true);
+	return !*wrong;
+}
+
+const char *referee_why_broken(struct referee *referee, const struct carc_record *record,
+			       struct carc_game *game)
+{
+	const struct carc_listener listener = {referee_on_event, referee};
+	const char *wrong = NULL;
+	struct carc_found finding;
+
+	if (record->has_start || !referee_begin(referee, &record->rules, record->players))
+		return NULL;
+	carc_game_init(game, &record->rules, record->players);
+	carc_game_start(game);
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_turn *turn = &record->turn[i];
+
+		/* That nothing which is left can lie the oracle sees before the engine does. */
+		if (oracle_over(&referee->oracle))
+			return NULL;
+		for (unsigned n = 0; n < turn->actions; n++)
+			if (!play_action(referee, game, &record->action[turn->first_action + n],
+					 &listener, &wrong))
+				return wrong;
+		if (carc_game_end_turn(game, &listener, &finding) != CARC_OK)
+			return NULL;
+		wrong = referee_turn(referee, game);
+		if (wrong)
+			return wrong;
+	}
+	return NULL;
 }

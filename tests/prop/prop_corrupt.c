@@ -8,7 +8,7 @@
  * nothing else in it stops the game.
  * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
  * played: the points of the events are those of the score, the tiles placed those on the board. Each tile that a finding
- * says would have been legal can be laid there. In every form the record has the same verdict, as prop_forms has it of others.
+ * says would have been legal can be laid there. The oracle finds the turn wrong for the same reason. In every form the record has the same verdict, as prop_forms has it of others.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
 #include <stdio.h>
@@ -26,6 +26,7 @@
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
+#include "tests/gen/why.h"
 
 /* What is done to a text depends little on the game; in other forms records are looked at as often. */
 enum { KINDS = 256, TEXT_EVERY = 4 };
@@ -43,13 +44,15 @@ enum fault {
 	NOT_THIS,
 	NOT_AS_PLAYED,
 	NOT_LEGAL,
-	NOT_IN_FORMS
+	NOT_IN_FORMS,
+	NOT_BORNE_OUT
 };
 
 struct prop {
 	struct carc_record record;
 	struct carc_game game, before;
 	struct carc_replay replay;
+	struct referee referee;
 	struct carc_document *doc;
 	struct carc_corrupter *corrupter;
 	struct rewrite *rewrite;
@@ -269,6 +272,20 @@ static enum fault form_fault(struct prop *prop, const char *code)
 	return NOT_IN_FORMS;
 }
 
+/* The oracle finds the turn wrong for the same reason. */
+static enum fault reason_fault(struct prop *prop, const char *code)
+{
+	const struct carc_record *record = &prop->doc->record;
+	const char *wrong = NULL;
+
+	if (prop->broke && !strcmp(record->rules.set->game, "carcassonne"))
+		wrong = referee_why_broken(&prop->referee, record, &prop->before);
+	if (!wrong)
+		return NO_FAULT;
+	snprintf(prop->reason, sizeof prop->reason, "%s: %s", code, wrong);
+	return NOT_BORNE_OUT;
+}
+
 /* What is wrong with the record that was fetched, and why. */
 static enum fault fault_of(struct prop *prop, const char *code)
 {
@@ -310,6 +327,7 @@ static enum fault fault_of(struct prop *prop, const char *code)
 	if (!strcmp(prop->code, code) && prop->turn == turn) {
 		enum fault fault = form_fault(prop, code);
 
+		fault = fault == NO_FAULT ? reason_fault(prop, code) : fault;
 		return fault == NO_FAULT ? stand_fault(prop, code, turn) : fault;
 	}
 	snprintf(prop->reason, room, "%s in turn %u was promised, %s in turn %u was found", code,
