@@ -33,3 +33,11 @@ bool carc_mutant_put(const struct carc_mutant *mutant, struct carc_record *recor
 	record->actions = (uint16_t)(record->actions + mutant->actions);
 	return true;
 }
+
+const struct carc_action *carc_mutant_tile(const struct carc_mutant *mutant)
+{
+	for (unsigned i = 0; i < mutant->actions; i++)
+		if (mutant->action[i].act == CARC_ACT_PLACE)
+			return &mutant->action[i];
+	return NULL;
+}

@@ -11,15 +11,6 @@ static unsigned below(struct carc_mutant *mutant, unsigned end)
 	return carc_rng_below(mutant->rng, end);
 }
 
-/* The tile that the turn places, or NULL. */
-static const struct carc_action *tile_placed(const struct carc_mutant *mutant)
-{
-	for (unsigned i = 0; i < mutant->actions; i++)
-		if (mutant->action[i].act == CARC_ACT_PLACE)
-			return &mutant->action[i];
-	return NULL;
-}
-
 /* ---- Values ---------------------------------------------------------------------------------- */
 
 /* A place of a tile, beside one, or a few further away; that of the turn's own tile and those of figures more often. */
@@ -27,7 +18,7 @@ static void draw_place(struct carc_mutant *mutant, struct carc_action *action)
 {
 	static const uint8_t reaches[] = {0, 0, 0, 1, 1, 5};
 	const struct carc_board *board = &mutant->game->board;
-	const struct carc_action *placed = tile_placed(mutant);
+	const struct carc_action *placed = carc_mutant_tile(mutant);
 	int reach = reaches[below(mutant, sizeof reaches)], x = 0, y = 0;
 
 	if (placed && placed != action && below(mutant, 3) == 0) {
@@ -51,7 +42,7 @@ static const struct carc_tile_type *tile_of(const struct carc_mutant *mutant,
 					    const struct carc_action *action, unsigned *ret_rot)
 {
 	const struct carc_board *board = &mutant->game->board;
-	const struct carc_action *placed = tile_placed(mutant);
+	const struct carc_action *placed = carc_mutant_tile(mutant);
 	unsigned tile = carc_board_tile(board, action->x, action->y);
 
 	bool here = !action->there && action->act != CARC_ACT_CAPTURE;

@@ -33,6 +33,9 @@ bool carc_mutant_take(struct carc_mutant *mutant, struct carc_rng *rng,
 		      const struct carc_game *game, const struct carc_record *record,
 		      unsigned turn);
 
+/* The tile that the turn places, or NULL. */
+const struct carc_action *carc_mutant_tile(const struct carc_mutant *mutant);
+
 /* Makes this the turn of a record; its actions come behind all others. Returns false if there is no room for them. */
 bool carc_mutant_put(const struct carc_mutant *mutant, struct carc_record *record, unsigned turn);
 
