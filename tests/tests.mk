@@ -104,9 +104,9 @@ newbox-programs:
 	$(Q)$(MAKE) -s BUILD=$(BUILD)/newbox MORE_BOXES=tests/newbox CFLAGS=-O0 HARDEN= say= $(NEWBOX) $(BUILD)/newbox/bin/carc \
 	  $(addprefix $(BUILD)/newbox/bin/carc-,playout validate convert)
 $(NEWBOX): newbox-programs
-# A folder changes when a file is removed from it.
+# A folder changes when a file is removed from it. With make mutate the library is a shared one.
 $(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)
-	$(Q)$(GOLDEN) --unpack && touch $@
+	$(Q)LD_LIBRARY_PATH=$(BUILD) $(GOLDEN) --unpack && touch $@
 $(JOIN): $(BUILD)/obj/tests/joined.o $(LIB)
 	@$(folders)$(call say,LD,$@)
 	$(Q)$(LINK)
