@@ -123,18 +123,20 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 
 SCRIPTED := $(patsubst tests/check/%.sh,check-%,$(wildcard tests/check/*.sh))
 
-.PHONY: check check-quick check-long quick-programs quick-games quick-props quick-cases check-prop-long prop-parts check-coverage $(SCRIPTED)
+.PHONY: check check-quick check-long quick-programs quick-boards quick-games quick-props quick-cases check-prop-long prop-parts check-coverage $(SCRIPTED)
 # The recipe of a step: run.py sets STEP, and then notes how the step ends.
 step = $(if $(STEP),$(STEP) $@)
 # A second make does the work: it sees what deps has installed.
 check-quick: ## after an edit, 40 seconds: unit tests, cases, goldens, COUNT / 2 random games by the oracles, a few properties and cases
-	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit check-cases quick-games quick-props quick-cases check-golden
+	@MAKE='$(MAKE) $(JOBS)' sh tests/python.sh tests/run.py quick-programs check-unit quick-boards quick-games quick-props quick-cases check-golden
 QUICK := $(filter %/prop_oracle %/prop_city,$(PROPS))
 # These see mutants that the other two steps seldom see, and take little time.
 QUICK_PROPS := $(filter $(addprefix %/prop_,bga compare dispute api forms infer_rotation jcz jcz_messages key lab moves record several),$(PROPS))
 QUICK_CASES := baseline carc complete documents editions features filter parts record_boxes record_edit record_file record_game record_slips record_terminal \
                record_undo rotation_left_out slips_editor slips_named style
 quick-programs: $(BINS) $(UNIT) $(BOARDS) $(QUICK) $(QUICK_PROPS) $(GOLDEN)
+quick-boards: $(BOARDS)
+	@$(step) $(BOARDS)
 quick-games: $(QUICK)
 	@$(step) env COUNT=$$(($(COUNT) / 2)) sh tests/check/prop.sh $^
 quick-props: $(QUICK_PROPS)

@@ -1,7 +1,7 @@
 /*
- * Plays the cases below tests/cases/, and holds the engine to what they expect and the oracle to the engine; then compares both on
- * the records of fixtures/. README.md describes the notation.
- * usage: cases [NAME...]     cases with one of these words in their names; none: all, and the records of fixtures/
+ * Plays the cases below tests/cases/, and holds the engine to what they expect and the oracle to the engine; with --records also
+ * compares both on the records of fixtures/. README.md describes the notation.
+ * usage: cases [--records] [NAME...]     cases with one of these words in their names; without words all
  */
 #define _GNU_SOURCE
 #include <assert.h>
@@ -336,16 +336,16 @@ static int judge_fixture(const char *path, const struct stat *info, int type, st
 
 int main(int argc, char **argv)
 {
+	bool records = argc > 1 && !strcmp(argv[1], "--records");
 	glob_t files;
 
-	(void)argc;
 	session = carc_session_new(&settings);
 	assert(session);
 	if (glob("tests/cases/*.txt", 0, NULL, &files) == 0)
 		for (size_t i = 0; i < files.gl_pathc; i++)
-			read_file(files.gl_pathv[i], argv + 1);
+			read_file(files.gl_pathv[i], argv + 1 + records);
 	globfree(&files);
-	if (!argv[1])
+	if (records)
 		nftw("build/fixtures", judge_fixture, OPEN_FOLDERS, FTW_PHYS);
 	printf("cases: %u cases, %u expectations, %u records by engine and oracle, %u failed\n",
 	       cases, expectations, umpire_judged(), failures);
