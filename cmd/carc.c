@@ -176,7 +176,7 @@ static bool is_own(const char *word)
 	return !strcmp(word, "help") || !strcmp(word, "carc");
 }
 
-/* What carc-explain explains. */
+/* Words that carc-explain explains. */
 static bool is_topic(const char *word)
 {
 	struct carc_subject subject;

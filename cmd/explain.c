@@ -50,7 +50,6 @@ static void explain_all(const struct options *options, FILE *out)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 	CARC_EACH_CODE (code) {
 		if (options->output == CARC_TEXT && !asked.full)
 			fprintf(out, "%s %s\n", carc_code_info(code)->code,
@@ -75,10 +74,8 @@ static void explain(const struct options *options, FILE *out)
 	} else if (asked.subject.code != CARC_CODE_OK && !options->settings.rules &&
 		   (asked.full || options->output != CARC_TEXT)) {
 		/* Without rules a code is explained for all editions: always for programs, with --full for people. */
-		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
-		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 		carc_help(&question, options->output, out);
 	}
 }
@@ -123,12 +120,11 @@ void explain_word(struct run *run, const char *word, bool full)
 	options->alone = asked.all || asked.topics || (run->words == 0 && !options->files->from);
 	if (!cli_open(run))
 		return;
-	if (options->alone) {
+	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, cli_out(options));
+	if (options->alone)
 		explain(options, cli_out(options));
-		return;
-	}
-	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, NULL, stdout);
-	cli_records(run);
+	else
+		cli_records(run);
 }
 
 int carc_explain_main(int argc, char **argv)

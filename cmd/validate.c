@@ -112,7 +112,7 @@ struct found {
 	size_t count, room;
 };
 
-/* What is kept from record to record. */
+/* Data kept from record to record. */
 struct memory {
 	struct found found;
 	struct baseline_seen seen;

@@ -28,7 +28,7 @@ static void put_state(struct carc_fact *fact, const struct work *work)
 	carc_put_number(fact, CARC_F_as_played, work->replay->as_played);
 	carc_put_flag(fact, CARC_F_ended, game->finished);
 	carc_put_number(fact, CARC_F_tiles_left, game->left);
-	/* Of tiles that are gone nobody knows which they were. */
+	/* The types of tiles out of the game are unknown. */
 	carc_put_word(fact, CARC_F_lost, game->lost ? "of" : "");
 	list = carc_put_list(fact, CARC_F_bag);
 	for (unsigned type = 0; type < tiles->types; type++) {

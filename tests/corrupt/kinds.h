@@ -32,7 +32,7 @@ struct carc_corruption {
 	uint8_t way;      /* enum carc_corrupt_way */
 	uint8_t act,
 		then; /* enum carc_act, of the action that is put in or changed, and of one behind it */
-	/* What the rules of the game must have, see carc_corruption_rules. */
+	/* Needs of the rules of the game, see carc_corruption_rules(). */
 	const char *needs;
 };
 

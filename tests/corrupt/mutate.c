@@ -163,7 +163,7 @@ static void draw_end(struct carc_mutant *mutant, struct carc_action *action)
 	}
 }
 
-/* What is known besides a word: a tile drawn or one's own, the prisoner whom a guard lets go. */
+/* Fills what no argument says: a tile drawn or one's own, the prisoner whom a guard lets go. */
 static void draw_beside(struct carc_mutant *mutant, struct carc_action *action)
 {
 	const struct carc_rules *rules = mutant->game->rules;

@@ -20,7 +20,7 @@ struct carc_mutant {
 	struct carc_action action[CARC_MUTANT_ACTIONS];
 };
 
-/* What is done to a turn. */
+/* Ways to change a turn. */
 enum carc_mutation {
 	CARC_MUTATION_INSERT, /* an action or two are put in anywhere; what follows may be left out */
 	CARC_MUTATION_CHANGE, /* an action of the turn has other values */

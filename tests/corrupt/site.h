@@ -1,4 +1,4 @@
-/* What corrupt.c, search.c and text.c share: a break being made. */
+/* A break being made; corrupt.c, search.c and text.c share it. */
 #ifndef CARC_CORRUPT_SITE_H
 #define CARC_CORRUPT_SITE_H
 

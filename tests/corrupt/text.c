@@ -331,7 +331,7 @@ static bool bytes(struct carc_site *site, const struct text_row *row)
 /* The record as JSON on a line of its own; the caller frees it. NULL: out of memory. */
 static char *json_of(struct carc_site *site, size_t *ret_len)
 {
-	/* It was legal and could be written. */
+	/* The record was legal and could be written. */
 	const struct carc_sink sink = {carc_ignore, NULL};
 	char *json = NULL;
 	FILE *out = open_memstream(&json, ret_len);

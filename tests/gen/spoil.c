@@ -9,7 +9,7 @@
 /* So many kinds of breaks are tried in a turn, each with so many changes. */
 enum { KINDS = 12, CHANGES = 30 };
 
-/* Whether the changed turn is refused for this code, and what it does can stand all the same. */
+/* Returns whether the changed turn is refused for this code, and its actions can stand all the same. */
 static bool stands_for(const struct carc_mutant *mutant, enum carc_code code)
 {
 	static struct carc_game game;

@@ -279,7 +279,7 @@ const char *referee_why_broken(struct referee *referee, const struct carc_record
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_turn *turn = &record->turn[i];
 
-		/* That nothing which is left can lie the oracle sees before the engine does. */
+		/* The oracle sees before the engine that no tile left can be placed. */
 		if (oracle_over(&referee->oracle))
 			return NULL;
 		for (unsigned n = 0; n < turn->actions; n++)

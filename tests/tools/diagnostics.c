@@ -34,7 +34,7 @@ static void print_template(const char *template)
 			break;
 		plain = strcspn(t, *t == '<' ? ">" : "}");
 		if (*t == '<' || t[1] == '?') {
-			/* It says more in some cases only. */
+			/* The message has this part in some cases only. */
 		} else if (!strncmp(t, "{for}", 5))
 			fputs(" Op for Ar player", stdout);
 		else

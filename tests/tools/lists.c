@@ -1,6 +1,6 @@
 /*
- * What carc(1), carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of commands, boxes, tiles, signs of zones and
- * limits, from the tables and from the limits in the headers; tests/check/pages.sh puts it in its place.
+ * Prints what carc(1), carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of commands, boxes, tiles, signs
+ * of zones and limits, from the tables and from the limits in the headers; tests/check/pages.sh puts it in its place.
  * Its last two parts are definitions of schemas.
  */
 #include <ctype.h>

@@ -225,7 +225,6 @@ void carc_help_topics(enum carc_output output, FILE *out)
 	struct carc_printer printer;
 
 	carc_printer_init(&printer, output, CARC_ROWS_EXPLANATIONS, out);
-	carc_print_header(output, CARC_ROWS_EXPLANATIONS, NULL, NULL, out);
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);
