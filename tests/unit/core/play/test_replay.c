@@ -1,5 +1,6 @@
-/* Which turns of a record are judged, once they have been played. */
+/* Which turns of a record are judged, once they have been played; a hand without tiles, and players by name. */
 #include "core/play/replay.h"
+#include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 
 /* How many turns of five are judged where the replay broke behind so many, and stands against the rules from one on. */
@@ -38,4 +39,39 @@ TEST(turns_are_judged_up_to_what_breaks_a_rule)
 	/* One turn stands so by its own word, and those behind it are judged. */
 	assert_int_equal(judged(false, 5, false, 2), 5);
 	assert_int_equal(judged(true, 4, false, 2), 4);
+}
+
+/* Whose hand is empty while others hold tiles has none to place. */
+TEST(an_empty_hand_holds_nothing)
+{
+	static struct table table;
+	static struct carc_record record;
+	static struct carc_game game;
+	static struct carc_replay replay;
+	struct carc_found found = carc_found(CARC_CODE_OK);
+
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_DRAWING] = CARC_DRAWING_HAND_OPEN;
+	table_record(&record, &table.rules, 2, "E@0,-1r2");
+	record.draw[record.draws++] = table_type(&table.rules, "E");
+	carc_replay_begin(&replay, &record, &game, (struct carc_sink){carc_keep, &found}, NULL);
+	memset(&replay.order.hand[0], 0, sizeof replay.order.hand[0]);
+	assert_true(carc_replay_turn(&replay));
+	assert_int_equal(found.code, CARC_R310_NOT_HELD);
+	assert_string_equal(found.more, "in the hand: nothing");
+	carc_replay_end(&replay);
+}
+
+TEST(players_are_found_by_name)
+{
+	static struct table table;
+	static struct carc_record record;
+
+	table_rules(&table);
+	table_record(&record, &table.rules, 3, "U@1,0r1");
+	assert_int_equal(carc_record_player(&record, "Bob", 3), 1);
+	assert_int_equal(carc_record_player(&record, "Bobby", 3), 1);
+	assert_int_equal(carc_record_player(&record, "bob", 3), CARC_PLAYER_NONE);
+	assert_int_equal(carc_record_player(&record, "Bo", 2), CARC_PLAYER_NONE);
+	assert_int_equal(carc_record_player(&record, "Dee", 3), CARC_PLAYER_NONE);
 }
