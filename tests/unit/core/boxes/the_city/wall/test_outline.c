@@ -140,3 +140,39 @@ TEST(a_pocket_is_a_matter_of_choice)
 	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 0, 'S'), true, &outline);
 	assert_int_equal(outline.count, 16);
 }
+
+/* Returns the walls behind the last tower of the clockwise end, and ten times those of the other. */
+static unsigned since(bool shorts)
+{
+	return carc_wall_since(&reader->game, CARC_CLOCKWISE, shorts) +
+	       10 * carc_wall_since(&reader->game, CARC_COUNTER, shorts);
+}
+
+/* Three walls clockwise, two the other way, of which the first is a short one. */
+TEST(walls_count_from_the_last_tower)
+{
+	enum { GATE, THIRD = 3, COUNTER = 5 };
+	struct carc_walls *walls = &reader->game.box.walls, sound;
+
+	town_lay(reader, "R/HHSH+@0,0 r0; R/MMHM.g+@1,0 r0; R/MMMM.f@2,0 r0; R/MMMM.gl@3,0 r0",
+		 "gate@0,0.N; wall@1,0.N; wall@2,0.N; wall@3,0.N; short@0,0.W; wall@0,0.S; "
+		 "tower@2,0.N:Boris; tower@1,0.N:Anna; tower@0,0.W:Boris");
+	sound = *walls;
+	/* Behind the nearer tower of the end that has two, placed later, stands no more than behind the other. */
+	assert_int_equal(since(true), 11);
+	walls->tower[0].piece = THIRD;
+	assert_int_equal(since(true), 10);
+	*walls = sound;
+	walls->tower[1].piece = GATE;
+	assert_int_equal(since(true), 11);
+	walls->tower[2].piece = GATE;
+	assert_int_equal(since(true), 21);
+	walls->tower[2].piece = COUNTER;
+	assert_int_equal(since(true), 1);
+	walls->tower[2].end = CARC_CLOCKWISE;
+	assert_int_equal(since(true), 20);
+	/* Without towers all count from the gate. */
+	walls->towers = 0;
+	assert_int_equal(since(true), 23);
+	assert_int_equal(since(false), 13);
+}
