@@ -6,52 +6,94 @@
 #include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
 
-enum { CHUNK = 64 << 10, PIECES_MAX = 4 };
+enum { CHUNK = 64 << 10, PIECES_MAX = 4, LOG_MAX = 16 << 20 };
 
-/* A stream being fetched from a temporary file. */
-struct stream {
-	FILE *file;
-	struct carc_input *input;
-	struct carc_text text;
-	struct carc_found finding;
+/* A temporary file with these bytes. */
+static FILE *file_of(const char *bytes, size_t len)
+{
+	FILE *file = tmpfile();
+
+	assert_non_null(file);
+	assert_int_equal(fwrite(bytes, 1, len, file), len);
+	assert_int_equal(fflush(file), 0);
+	rewind(file);
+	return file;
+}
+
+/* A record in a text; one that is too large has no bytes. */
+struct piece {
+	size_t begin, len;
+	bool too_large;
 };
 
-static void open_stream(struct stream *stream, const char *bytes, size_t len)
+static unsigned lines_in(const char *bytes, size_t len)
 {
-	*stream = (struct stream){.file = tmpfile()};
-	assert_non_null(stream->file);
-	assert_int_equal(fwrite(bytes, 1, len, stream->file), len);
-	assert_int_equal(fflush(stream->file), 0);
-	rewind(stream->file);
-	stream->input = carc_input_new(fileno(stream->file), &carc_document_forms);
-	assert_non_null(stream->input);
+	unsigned lines = 0;
+
+	for (size_t i = 0; i < len; i++)
+		lines += bytes[i] == '\n';
+	return lines;
 }
 
-static enum carc_fetch fetch(struct stream *stream)
+/* Returns how many characters stand in a line of a text before an offset; a byte order mark is none. */
+static unsigned column_of(const char *bytes, size_t begin)
 {
-	return carc_input_fetch(stream->input, &stream->text, &stream->finding);
+	unsigned column = 0;
+
+	while (begin > 0 && bytes[begin - 1] != '\n') {
+		column += (bytes[--begin] & 0xc0) != 0x80;
+		if (!memcmp(bytes + begin, "\xef\xbb\xbf", 3))
+			return column - 1;
+	}
+	return column;
 }
 
-static void close_stream(struct stream *stream)
+/*
+ * A stream of bytes has these records of a text, and no more, each on its line and in its column. Returns why it ends; code
+ * OK: there are no more bytes.
+ */
+static struct carc_found expect(const char *bytes, size_t len, const char *text,
+				const struct piece *piece, unsigned count)
 {
-	carc_input_free(stream->input);
+	FILE *file = file_of(bytes, len);
+	struct carc_input *input = carc_input_new(fileno(file), &carc_document_forms);
+	struct carc_found finding = carc_found(CARC_CODE_OK);
+	struct carc_text got = {0};
+	enum carc_fetch end;
+
+	assert_non_null(input);
+	for (unsigned n = 0; n < count; n++, piece++) {
+		assert_int_equal(carc_input_fetch(input, &got, &finding), CARC_FETCH_RECORD);
+		assert_int_equal(got.number, n + 1);
+		assert_int_equal(got.too_large, piece->too_large);
+		assert_int_equal(got.line, 1 + lines_in(text, piece->begin));
+		assert_int_equal(got.indent, column_of(text, piece->begin));
+		assert_true(!piece->too_large || got.len <= piece->len);
+		if (piece->too_large)
+			continue;
+		assert_int_equal(got.len, piece->len);
+		assert_memory_equal(got.bytes, text + piece->begin, piece->len);
+	}
+	end = carc_input_fetch(input, &got, &finding);
+	assert_int_equal(end, finding.code ? CARC_FETCH_ERROR : CARC_FETCH_END);
+	if (end == CARC_FETCH_END)
+		assert_int_equal(carc_input_fetch(input, &got, &finding), CARC_FETCH_END);
+	carc_input_free(input);
 	/* The descriptor is still ours. */
-	assert_int_not_equal(fcntl(fileno(stream->file), F_GETFD), -1);
-	carc_text_done(&stream->text);
-	assert_null(stream->text.bytes);
-	fclose(stream->file);
+	assert_int_not_equal(fcntl(fileno(file), F_GETFD), -1);
+	carc_text_done(&got);
+	assert_null(got.bytes);
+	fclose(file);
+	return finding;
 }
 
-/* The next record holds these bytes and begins on this line. */
-static void expect(struct stream *stream, const char *bytes, size_t len, unsigned line,
-		   unsigned number)
+/* Two records after each other, of which the second is "---\nb\n". */
+static void expect_two(const char *bytes, size_t first, bool too_large)
 {
-	assert_int_equal(fetch(stream), CARC_FETCH_RECORD);
-	assert_int_equal(stream->text.len, len);
-	assert_memory_equal(stream->text.bytes, bytes, len);
-	assert_int_equal(stream->text.line, line);
-	assert_int_equal(stream->text.number, number);
-	assert_false(stream->text.too_large);
+	const struct piece pieces[] = {{0, first, too_large}, {first, 6, false}};
+
+	assert_memory_equal(bytes + first, "---\nb\n", 6);
+	assert_int_equal(expect(bytes, first + 6, bytes, pieces, 2).code, CARC_CODE_OK);
 }
 
 #define LINK "https://www.carcassonnelab.com/#/"
@@ -125,6 +167,14 @@ static const struct cut cuts[] = {
 	{"{\"a\":1}\n...\n{\"b\":2}\n...\n", {"{\"a\":1}\n", "{\"b\":2}\n"}},
 	{"{\"a\":1}\nb\nc\n", {"{\"a\":1}\n", "b\nc\n"}},
 	{"{\"a\":1}\n\xef\xbb\xbf---\nb\n", {"{\"a\":1}\n", "---\nb\n"}},
+	/* Columns of an object that follows another on its line are those of characters. */
+	{"{} {}\n", {"{} ", "{}\n"}},
+	{"{\"\xc3\xa9\":1}{}\n", {"{\"\xc3\xa9\":1}", "{}\n"}},
+	{"{\"a\":\n[1]} {}\n", {"{\"a\":\n[1]} ", "{}\n"}},
+	{"{\"a\":1,\n \"\xc3\xa9\":2} {\n", {"{\"a\":1,\n \"\xc3\xa9\":2} ", "{\n"}},
+	{"--- {} {}\n", {"--- {} ", "{}\n"}},
+	{"{}  \t\r\n{}\n", {"{}  \t\r\n", "{}\n"}},
+	{"{} x {}\n{}\n", {"{} x {}\n", "{}\n"}},
 	/* One that is cut takes no other with it that begins where JSON can have none. */
 	{"{\n{\"a\":1}\n", {"{\n", "{\"a\":1}\n"}},
 	{"{\"a\":[1\n{\"b\":2}\n", {"{\"a\":[1\n", "{\"b\":2}\n"}},
@@ -163,34 +213,20 @@ static const struct cut cuts[] = {
 	{"https://www.carcassonnelab.com/\nb\n", {"https://www.carcassonnelab.com/\nb\n"}},
 };
 
-static unsigned lines_in(const char *bytes, size_t len)
-{
-	unsigned lines = 0;
-
-	for (size_t i = 0; i < len; i++)
-		lines += bytes[i] == '\n';
-	return lines;
-}
-
 static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 {
-	struct stream stream;
+	struct piece pieces[PIECES_MAX];
 	const char *at = cut->stream;
-	unsigned number = 0;
+	unsigned count = 0;
 
-	open_stream(&stream, bytes, len);
-	for (unsigned i = 0; i < PIECES_MAX && cut->piece[i]; i++) {
-		size_t size = strlen(cut->piece[i]);
-
-		at = strstr(at, cut->piece[i]);
+	for (; count < PIECES_MAX && cut->piece[count]; count++) {
+		at = strstr(at, cut->piece[count]);
 		assert_non_null(at);
-		expect(&stream, cut->piece[i], size,
-		       1 + lines_in(cut->stream, (size_t)(at - cut->stream)), ++number);
-		at += size;
+		pieces[count] = (struct piece){(size_t)(at - cut->stream),
+					       strlen(cut->piece[count]), false};
+		at += pieces[count].len;
 	}
-	assert_int_equal(fetch(&stream), CARC_FETCH_END);
-	assert_int_equal(fetch(&stream), CARC_FETCH_END);
-	close_stream(&stream);
+	assert_int_equal(expect(bytes, len, cut->stream, pieces, count).code, CARC_CODE_OK);
 }
 
 TEST(streams_are_cut_at_marks)
@@ -202,64 +238,25 @@ TEST(streams_are_cut_at_marks)
 TEST(a_nul_makes_no_mark)
 {
 	static const char bytes[] = "a\n---\0b\n";
-	struct stream stream;
+	const struct piece piece = {0, sizeof bytes - 1, false};
 
-	open_stream(&stream, bytes, sizeof bytes - 1);
-	expect(&stream, bytes, sizeof bytes - 1, 1, 1);
-	assert_int_equal(fetch(&stream), CARC_FETCH_END);
-	close_stream(&stream);
+	assert_int_equal(expect(bytes, piece.len, bytes, &piece, 1).code, CARC_CODE_OK);
 }
 
 /* Objects of every length near that of a chunk, so that their ends fall on both sides of it. */
 TEST(objects_end_anywhere_in_a_chunk)
 {
 	static char bytes[2 * CHUNK];
-	struct stream stream;
 
 	for (size_t len = CHUNK - 8; len < CHUNK + 8; len++) {
+		const struct piece pieces[] = {
+			{0, len, false}, {len, 9, false}, {len + 9, 2, false}};
+
 		memset(bytes, 'x', len);
 		memcpy(bytes, "{\"a\":\"", 6);
 		memcpy(bytes + len - 2, "\"}", 2);
 		memcpy(bytes + len, "{\"b\":2} \n{}", 11);
-		open_stream(&stream, bytes, len + 11);
-		expect(&stream, bytes, len, 1, 1);
-		assert_int_equal(stream.text.indent, 0);
-		expect(&stream, "{\"b\":2} \n", 9, 1, 2);
-		assert_int_equal(stream.text.indent, len);
-		expect(&stream, "{}", 2, 2, 3);
-		assert_int_equal(stream.text.indent, 0);
-		assert_int_equal(fetch(&stream), CARC_FETCH_END);
-		close_stream(&stream);
-	}
-}
-
-/* Columns of an object that follows another on its line. */
-TEST(columns_go_on)
-{
-	static const struct {
-		const char *first, *next;
-		uint32_t line, indent;
-	} rows[] = {
-		{"{} ", "{}\n", 1, 3},
-		{"{}", "{}\n", 1, 2},
-		{"{\"\xc3\xa9\":1}", "{}\n", 1, 7},
-		{"{\"a\":\n[1]} ", "{}\n", 2, 5},
-		{"{\"a\":1,\n \"\xc3\xa9\":2} ", "{\n", 2, 8},
-		{"--- {} ", "{}\n", 1, 7},
-		{"{}  \t\r\n", "{}\n", 2, 0},
-		{"{} x {}\n", "{}\n", 2, 0},
-	};
-
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct stream stream;
-		char bytes[80];
-
-		snprintf(bytes, sizeof bytes, "%s%s", rows[i].first, rows[i].next);
-		open_stream(&stream, bytes, strlen(bytes));
-		expect(&stream, rows[i].first, strlen(rows[i].first), 1, 1);
-		expect(&stream, rows[i].next, strlen(rows[i].next), rows[i].line, 2);
-		assert_int_equal(stream.text.indent, rows[i].indent);
-		close_stream(&stream);
+		assert_int_equal(expect(bytes, len + 11, bytes, pieces, 3).code, CARC_CODE_OK);
 	}
 }
 
@@ -276,21 +273,18 @@ TEST(marks_are_seen_at_the_end_of_a_chunk)
 {
 	static const char *const marks[] = {"---\n", "---\r\n", "--- b\n", "...\n", "... #\r\n"};
 	static char bytes[3 * CHUNK];
-	struct stream stream;
 
 	for (unsigned i = 0; i < 5; i++)
 		for (size_t at = CHUNK - 8; at <= CHUNK + 2; at++) {
 			size_t len = strlen(marks[i]), first = at + (marks[i][0] == '.' ? len : 0);
-			size_t second = at + len + 2 - first;
+			const struct piece pieces[] = {{0, first, false},
+						       {first, at + len + 2 - first, false}};
 
 			fill(bytes, at);
 			memcpy(bytes + at, marks[i], len);
 			memcpy(bytes + at + len, "c\n", 2);
-			open_stream(&stream, bytes, at + len + 2);
-			expect(&stream, bytes, first, 1, 1);
-			expect(&stream, bytes + first, second, 1 + lines_in(bytes, first), 2);
-			assert_int_equal(fetch(&stream), CARC_FETCH_END);
-			close_stream(&stream);
+			assert_int_equal(expect(bytes, at + len + 2, bytes, pieces, 2).code,
+					 CARC_CODE_OK);
 		}
 }
 
@@ -298,7 +292,6 @@ TEST(the_middle_of_a_long_line_is_no_mark)
 {
 	static const char *const words[] = {"---\n", "...\n", "# x\n", "\n", "--- \n"};
 	static char bytes[3 * CHUNK];
-	struct stream stream;
 
 	for (unsigned i = 0; i < 5; i++)
 		for (size_t at = CHUNK - 4; at <= CHUNK + 1; at++)
@@ -307,239 +300,132 @@ TEST(the_middle_of_a_long_line_is_no_mark)
 
 				memset(bytes, 'x', sizeof bytes);
 				memcpy(bytes + begin * CHUNK + at, words[i], strlen(words[i]));
-				memcpy(bytes + len, "---\nb", 5);
-				open_stream(&stream, bytes, len + 5);
-				expect(&stream, bytes, len, 1, 1);
-				expect(&stream, "---\nb", 5, 2, 2);
-				assert_int_equal(fetch(&stream), CARC_FETCH_END);
-				close_stream(&stream);
+				memcpy(bytes + len, "---\nb\n", 6);
+				expect_two(bytes, len, false);
 			}
 }
 
+/* After a record that is too large, of many lines or of one, the next one is read. */
 TEST(a_record_may_be_as_large_as_the_limit)
 {
-	static char bytes[CARC_TEXT_MAX + 100];
-	struct stream stream;
+	static const size_t sizes[] = {CARC_TEXT_MAX, CARC_TEXT_MAX + 1, 3 * CARC_TEXT_MAX};
+	static char bytes[3 * CARC_TEXT_MAX + 10];
 
-	fill(bytes, CARC_TEXT_MAX);
-	memcpy(bytes + CARC_TEXT_MAX, "---\nb\n", 6);
-	open_stream(&stream, bytes, CARC_TEXT_MAX + 6);
-	expect(&stream, bytes, CARC_TEXT_MAX, 1, 1);
-	expect(&stream, "---\nb\n", 6, 1 + lines_in(bytes, CARC_TEXT_MAX), 2);
-	close_stream(&stream);
-}
+	for (unsigned i = 0; i < 6; i++) {
+		size_t len = sizes[i / 2];
 
-TEST(after_a_record_too_large_comes_the_next)
-{
-	const size_t sizes[] = {CARC_TEXT_MAX + 1, 3 * (size_t)CARC_TEXT_MAX};
-	char *bytes = malloc(sizes[1] + 100);
-	struct stream stream;
-
-	assert_non_null(bytes);
-	for (unsigned i = 0; i < 2; i++) {
-		fill(bytes, sizes[i]);
-		memcpy(bytes + sizes[i], "---\nb\n", 6);
-		open_stream(&stream, bytes, sizes[i] + 6);
-		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
-		assert_true(stream.text.too_large);
-		assert_true(stream.text.len <= CARC_TEXT_MAX);
-		assert_int_equal(stream.text.number, 1);
-		expect(&stream, "---\nb\n", 6, 1 + lines_in(bytes, sizes[i]), 2);
-		assert_int_equal(fetch(&stream), CARC_FETCH_END);
-		close_stream(&stream);
+		fill(bytes, len);
+		if (i % 2)
+			memset(bytes, 'x', len - 1);
+		memcpy(bytes + len, "---\nb\n", 6);
+		expect_two(bytes, len, len > CARC_TEXT_MAX);
 	}
-	free(bytes);
-}
-
-/* One line without an end is too large as well. */
-TEST(a_line_too_large_is_passed_over)
-{
-	size_t len = 2 * (size_t)CARC_TEXT_MAX;
-	char *bytes = malloc(len + 10);
-	struct stream stream;
-
-	assert_non_null(bytes);
-	memset(bytes, 'x', len);
-	memcpy(bytes + len, "\n---\nb", 6);
-	open_stream(&stream, bytes, len + 6);
-	assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
-	assert_true(stream.text.too_large);
-	expect(&stream, "---\nb", 5, 2, 2);
-	close_stream(&stream);
-	free(bytes);
-}
-
-/* What gzip makes of some bytes: how many of its own. */
-static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
-{
-	unsigned char *copy = malloc(len ? len : 1);
-	z_stream z = {0};
-
-	assert_non_null(copy);
-	memcpy(copy, bytes, len);
-	assert_int_equal(deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
-	z.next_in = copy;
-	z.avail_in = (unsigned)len;
-	z.next_out = (unsigned char *)dest;
-	z.avail_out = (unsigned)room;
-	assert_int_equal(deflate(&z, Z_FINISH), Z_STREAM_END);
-	deflateEnd(&z);
-	free(copy);
-	return room - z.avail_out;
 }
 
 /* A log has a limit of its own; a link that is longer than a chunk is one all the same. */
 TEST(what_begins_a_text_tells_how_long_it_may_be)
 {
-	static const char *const heads[] = {"{\"status\":1,", "# a log\n{ \"data\" :", LINK,
-					    "{\"carc\":1,"};
-	size_t len = CARC_TEXT_MAX + 3 * CHUNK;
-	char *bytes = malloc(len);
+	static const struct {
+		const char *head;
+		size_t most;
+	} heads[] = {{"{\"status\":1,", LOG_MAX},
+		     {"# a log\n{ \"data\" :", LOG_MAX},
+		     {"{\"data\":", LOG_MAX},
+		     {LINK, CARC_TEXT_MAX},
+		     {"{\"carc\":1,", CARC_TEXT_MAX}};
+	static char bytes[LOG_MAX + 1];
 
-	assert_non_null(bytes);
-	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
-		struct stream stream;
+	for (size_t i = 0; i < 2 * sizeof heads / sizeof heads[0]; i++) {
+		const size_t len = heads[i / 2].most + i % 2;
+		const struct piece piece = {0, len, i % 2};
 
 		memset(bytes, 'x', len);
-		memcpy(bytes, heads[i], strlen(heads[i]));
+		memcpy(bytes, heads[i / 2].head, strlen(heads[i / 2].head));
 		bytes[len - 1] = '\n';
-		open_stream(&stream, bytes, len);
-		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
-		assert_int_equal(stream.text.too_large, i >= 2);
-		assert_int_equal(fetch(&stream), CARC_FETCH_END);
-		close_stream(&stream);
+		assert_int_equal(expect(bytes, len, bytes, &piece, 1).code, CARC_CODE_OK);
 	}
-	free(bytes);
 }
 
-TEST(a_log_has_a_limit_too)
+/* What gzip makes of some bytes: how many of its own. */
+static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
 {
-	size_t most = 16 << 20;
-	char *bytes = malloc(most + 1);
+	z_stream z = {0};
 
-	assert_non_null(bytes);
-	memset(bytes, ' ', most + 1);
-	memcpy(bytes, "{\"data\":", 8);
-	for (unsigned more = 0; more < 2; more++) {
-		struct stream stream;
-
-		open_stream(&stream, bytes, most + more);
-		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
-		assert_int_equal(stream.text.too_large, more);
-		close_stream(&stream);
-	}
-	free(bytes);
+	assert_int_equal(deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
+	z.next_in = (unsigned char *)(uintptr_t)bytes;
+	z.avail_in = (unsigned)len;
+	z.next_out = (unsigned char *)dest;
+	z.avail_out = (unsigned)room;
+	assert_int_equal(deflate(&z, Z_FINISH), Z_STREAM_END);
+	deflateEnd(&z);
+	return room - z.avail_out;
 }
 
 TEST(gzip_is_read_as_what_it_holds)
 {
+	static const struct cut two = {"a\n---\nb\n", {"a\n", "---\nb\n"}};
 	char zipped[1000];
-
-	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++) {
-		size_t len =
-			deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped);
-
-		check_cut(&cuts[i], zipped, len);
-	}
-}
-
-TEST(gzip_may_have_several_members)
-{
-	static const struct cut cut = {"a\n---\nb\n", {"a\n", "---\nb\n"}};
-	char zipped[1000];
-	size_t len = deflated("a\n--", 4, zipped, sizeof zipped);
-
-	len += deflated("-\nb\n", 4, zipped + len, sizeof zipped - len);
-	check_cut(&cut, zipped, len);
-}
-
-TEST(damaged_gzip_yields_what_came_before)
-{
-	static char noise[3 * CHUNK], zipped[4 * CHUNK];
-	struct stream stream;
 	size_t len;
 
-	/* Noise, so that where the damage lies in the file it lies in the text. */
+	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+		check_cut(&cuts[i], zipped,
+			  deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped));
+	/* It may have several members. */
+	len = deflated("a\n--", 4, zipped, sizeof zipped);
+	len += deflated("-\nb\n", 4, zipped + len, sizeof zipped - len);
+	check_cut(&two, zipped, len);
+}
+
+/* Noise, so that the damage lies as far behind in the text as in the file; or all of it in one chunk. */
+TEST(damaged_gzip_yields_what_came_before)
+{
+	static const struct piece pieces[] = {{0, 2, false}, {2, 6, false}};
+	static char noise[3 * CHUNK], zipped[4 * CHUNK];
+	struct carc_found finding;
+	size_t len;
+
 	for (size_t i = 0, seed = 1; i < sizeof noise; i++) {
 		seed = seed * 1103515245 + 12345;
 		noise[i] = (char)('a' + (seed >> 16) % 26);
 	}
 	memcpy(noise, "a\n---\nb\n---\n", 12);
 	len = deflated(noise, sizeof noise, zipped, sizeof zipped);
-	open_stream(&stream, zipped, len / 2);
-	expect(&stream, "a\n", 2, 1, 1);
-	expect(&stream, "---\nb\n", 6, 2, 2);
-	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
-	assert_int_equal(stream.finding.code, CARC_Y007_DAMAGED);
-	assert_string_equal(stream.finding.text, "unexpected end");
-	assert_int_equal(stream.finding.at.line, 5);
-	close_stream(&stream);
-}
-
-/* The same if all of it fits into one chunk. */
-TEST(short_cut_gzip_yields_what_came_before)
-{
-	char zipped[1000];
-	struct stream stream;
-	size_t len = deflated("a\n", 2, zipped, sizeof zipped);
-
+	finding = expect(zipped, len / 2, noise, pieces, 2);
+	assert_int_equal(finding.code, CARC_Y007_DAMAGED);
+	assert_string_equal(finding.text, "unexpected end");
+	assert_int_equal(finding.at.line, 5);
+	len = deflated("a\n", 2, zipped, sizeof zipped);
 	len += deflated("---\nb\n", 6, zipped + len, sizeof zipped - len);
-	open_stream(&stream, zipped, len - 8);
-	expect(&stream, "a\n", 2, 1, 1);
-	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
-	assert_int_equal(stream.finding.code, CARC_Y007_DAMAGED);
-	assert_string_equal(stream.finding.text, "unexpected end");
-	close_stream(&stream);
-}
-
-/* A wrong check sum is noticed at the end: how much of it can be had is for zlib to say. */
-TEST(a_wrong_check_sum_is_damage)
-{
-	char zipped[1000];
-	struct stream stream;
-	enum carc_fetch got;
-	size_t len = deflated("a\n---\nb\n", 8, zipped, sizeof zipped);
-
+	finding = expect(zipped, len - 8, noise, pieces, 1);
+	assert_int_equal(finding.code, CARC_Y007_DAMAGED);
+	assert_string_equal(finding.text, "unexpected end");
+	/* A wrong check sum is noticed at the end. */
 	zipped[len - 5] ^= 1;
-	open_stream(&stream, zipped, len);
-	while ((got = fetch(&stream)) == CARC_FETCH_RECORD)
-		;
-	assert_int_equal(got, CARC_FETCH_ERROR);
-	assert_int_equal(stream.finding.code, CARC_Y007_DAMAGED);
-	assert_true(strlen(stream.finding.text) > 0);
-	close_stream(&stream);
+	finding = expect(zipped, len, noise, pieces, 1);
+	assert_int_equal(finding.code, CARC_Y007_DAMAGED);
+	assert_string_not_equal(finding.text, "unexpected end");
 }
 
-TEST(a_folder_cannot_be_read)
+/* A folder, and no descriptor. */
+TEST(what_is_no_file_cannot_be_read)
 {
-	struct carc_text text = {0};
-	struct carc_found finding;
-	struct carc_input *input;
-	int fd = open("/", O_RDONLY);
+	const int fds[] = {open("/", O_RDONLY), -1};
 
-	assert_true(fd >= 0);
-	input = carc_input_new(fd, &carc_document_forms);
-	assert_non_null(input);
-	assert_int_equal(carc_input_fetch(input, &text, &finding), CARC_FETCH_ERROR);
-	assert_int_equal(finding.code, CARC_U002_CANNOT_READ);
-	assert_true(strlen(finding.text) > 0);
-	carc_input_free(input);
-	carc_text_done(&text);
-	close(fd);
-}
+	assert_true(fds[0] >= 0);
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_input *input = carc_input_new(fds[i], &carc_document_forms);
+		struct carc_text text = {0};
+		struct carc_found finding;
 
-TEST(no_descriptor_cannot_be_read)
-{
-	struct carc_input *input = carc_input_new(-1, &carc_document_forms);
-	struct carc_text text = {0};
-	struct carc_found finding;
-
-	assert_non_null(input);
-	assert_int_equal(carc_input_fetch(input, &text, &finding), CARC_FETCH_ERROR);
-	assert_int_equal(finding.code, CARC_U002_CANNOT_READ);
-	carc_text_done(&text);
-	carc_input_free(input);
+		assert_non_null(input);
+		assert_int_equal(carc_input_fetch(input, &text, &finding), CARC_FETCH_ERROR);
+		assert_int_equal(finding.code, CARC_U002_CANNOT_READ);
+		assert_true(strlen(finding.text) > 0);
+		carc_text_done(&text);
+		carc_input_free(input);
+	}
 	carc_input_free(NULL);
+	close(fds[0]);
 }
 
 /* ---- Passing over records, and going to one ----------------------------------------------------- */
@@ -642,18 +528,16 @@ static void try_places(const char *bytes, size_t len, unsigned step)
 {
 	static struct place places[PLACES_MAX];
 	unsigned count = fetch_places(bytes, len, places);
+	FILE *file = file_of(bytes, len);
 
 	for (unsigned mask = 1; mask < 16; mask = 2 * mask + 1)
 		try_skipping(bytes, len, places, count, mask);
 	for (unsigned i = 0; i < count; i += step) {
-		struct stream stream;
-
 		expect_at(carc_input_of(bytes, len, &carc_document_forms), &places[i], bytes);
-		open_stream(&stream, bytes, len);
-		expect_at(carc_input_new(fileno(stream.file), &carc_document_forms), &places[i],
-			  bytes);
-		close_stream(&stream);
+		rewind(file);
+		expect_at(carc_input_new(fileno(file), &carc_document_forms), &places[i], bytes);
 	}
+	fclose(file);
 }
 
 TEST(what_is_passed_over_is_counted)
@@ -692,11 +576,15 @@ TEST(beyond_the_end_there_is_no_record)
 	static const uint64_t offsets[] = {6, 7, CHUNK, 1 << 30, UINT64_MAX >> 2, UINT64_MAX};
 
 	for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++) {
-		struct stream stream;
+		FILE *file = file_of("a\n---\n", 6);
+		struct carc_input *input = carc_input_new(fileno(file), &carc_document_forms);
+		struct carc_text text = {0};
+		struct carc_found finding;
 
-		open_stream(&stream, "a\n---\n", 6);
-		carc_input_jump(stream.input, offsets[i]);
-		assert_int_equal(fetch(&stream), CARC_FETCH_END);
-		close_stream(&stream);
+		carc_input_jump(input, offsets[i]);
+		assert_int_equal(carc_input_fetch(input, &text, &finding), CARC_FETCH_END);
+		carc_text_done(&text);
+		carc_input_free(input);
+		fclose(file);
 	}
 }
