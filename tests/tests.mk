@@ -26,9 +26,8 @@ UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(
 BOARDS   := $(call prog,tests/cases/cases.c)
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
-ASKED    := $(call prog,tests/tools/ask_oracle.c)
 # These are one program, too; it is linked once, and each is a link to it.
-JOINED   := $(BOARDS) $(PROPS) $(GAMES) $(ASKED)
+JOINED   := $(BOARDS) $(PROPS) $(GAMES)
 JOIN     := $(BUILD)/tests/joined
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
@@ -172,7 +171,7 @@ check-pages:        | $(PAGES)
 check-completion:   | all $(COMPLETIONS) $(GOLDEN)
 check-schema:       | all $(FAULTS)
 check-faults:       | all $(FAULTS) $(SHIM)
-check-conformance:  | all $(ASKED)
+check-conformance:  | all
 check-record:       | all $(GOLDEN)
 check-python check-web: | all $(GOLDEN) $(BUILD)/tests/prop/prop_api
 $(addprefix check-,browser cli cluster consumers forms growth hostile html meta pictures rows valgrind walks yaml): | all
