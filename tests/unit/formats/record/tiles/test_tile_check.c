@@ -1,98 +1,151 @@
-/* What a drawn tile cannot show: each flaw at each side, told with the side and the zones that it is about. */
+/* What a drawn tile cannot show: each flaw at each side, with the side and the segments that the finding names. */
 #include "formats/record/tiles/tiles_in.h"
 #include "tests/unit/unit.h"
 
-static struct carc_tile_type type;
-static struct carc_found flaw;
+/*
+ * A tile: the kinds of its segments, f field, c city, r road, v river, m monastery, k market, h homes, s street; the segment at
+ * each port, side by side; what it shows, "0>1" if segment 0 touches segment 1, else the first letter of pennants, goods, public
+ * or named buildings and the segment. The finding names a side, or -, one or two segments, or -, and words.
+ */
+struct row {
+	const char *kinds, *ports, *shows, *finding; /* "": there is none */
+};
 
-/* Zones of these kinds; all ports are of the first. */
-static void draw(unsigned zones, unsigned first, unsigned second, unsigned third)
-{
-	memset(&type, 0, sizeof type);
-	type.count = 1;
-	type.zones = (uint8_t)zones;
-	type.zone[0].kind = (uint8_t)first;
-	type.zone[1].kind = (uint8_t)second;
-	type.zone[2].kind = (uint8_t)third;
-	type.open = 0xccc;
-}
+static const char letters[] = "fcrvmkhs";
+static const uint8_t kinds[] = {CARC_FIELD,     CARC_CITY,   CARC_ROAD,        CARC_RIVER,
+				CARC_MONASTERY, CARC_MARKET, CARC_RESIDENTIAL, CARC_STREET};
+static const char sides[] = "NESW-";
 
-static void finds(enum carc_code code, unsigned side, unsigned zone, unsigned other,
-		  const char *what)
-{
-	memset(&flaw, 0xa5, sizeof flaw);
-	assert_false(carc_tile_check(&type, &flaw));
-	assert_int_equal(flaw.code, code);
-	assert_int_equal(flaw.side, side);
-	assert_int_equal(flaw.a, zone);
-	assert_int_equal(flaw.b, other);
-	assert_string_equal(flaw.more, what);
-}
+static const struct row rows[] = {
+	{"f", "000 000 000 000", "", ""},
+	{"", "000 000 000 000", "", "T201 - - - "},
+	{"fffffffff", "000 111 222 333", "", ""},
+	{"ffffffffff", "000 111 222 333", "", "T201 - - - "},
+	/* A monastery lies inside: no port is its own. */
+	{"fm", "000 000 000 000", "", ""},
+	{"fm", "100 000 000 000", "", "T204 N 1 - "},
+	{"fm", "010 000 000 000", "", "T204 N 1 - "},
+	{"fm", "001 000 000 000", "", "T204 N 1 - "},
+	/* Two areas share a side only if a line parts them; markets and homes may. */
+	{"fc", "100 000 000 000", "", "T203 N 0 1 "},
+	{"fc", "010 000 000 000", "", "T203 N 1 0 "},
+	{"fc", "001 000 000 000", "", "T203 N 0 1 "},
+	{"kk", "100 000 000 000", "", "T203 N 0 1 "},
+	{"kk", "010 000 000 000", "", "T203 N 1 0 "},
+	{"hh", "001 000 000 000", "", "T203 N 0 1 "},
+	{"kh", "100 000 000 000", "", ""},
+	{"kh", "010 000 000 000", "", ""},
+	{"hk", "001 000 000 000", "", ""},
+	/* Two cities have half a side each, and so have two fields at one city; the middle goes with the left half. */
+	{"cc", "001 000 000 000", "", ""},
+	{"cc", "100 000 000 000", "", "T203 N 0 1 "},
+	{"cc", "010 000 000 000", "", "T203 N 1 0 "},
+	{"cc", "101 000 000 000", "", "T203 N 0 1 "},
+	{"ffc", "001 000 000 000", "", "T203 N 0 1 "},
+	{"ffc", "001 000 000 000", "0>2", "T203 N 0 1 "},
+	{"ffc", "001 000 000 000", "0>2 1>2", ""},
+	{"ffc", "100 000 000 000", "0>2 1>2", "T203 N 0 1 "},
+	{"ffc", "010 000 000 000", "0>2 1>2", "T203 N 1 0 "},
+	{"ffc", "101 000 000 000", "0>2 1>2", "T203 N 0 1 "},
+	/* A road lies between two fields, a street between two of what else there is. */
+	{"fr", "010 000 000 000", "", ""},
+	{"frc", "210 000 000 000", "", "T202 N 1 2 two fields"},
+	{"frc", "012 000 000 000", "", "T202 N 1 2 two fields"},
+	{"fv", "010 000 000 000", "", ""},
+	{"fvc", "210 000 000 000", "", "T202 N 1 2 two fields"},
+	{"fvc", "012 000 000 000", "", "T202 N 1 2 two fields"},
+	{"ks", "010 000 000 000", "", ""},
+	{"kss", "210 000 000 000", "", "T202 N 1 2 markets or residential areas"},
+	{"kss", "012 000 000 000", "", "T202 N 1 2 markets or residential areas"},
+	{"hs", "010 000 000 000", "", ""},
+	{"hss", "012 000 000 000", "", "T202 N 1 2 markets or residential areas"},
+	/* A line has a side; areas need none. */
+	{"fr", "000 000 000 000", "", "T205 - 1 - "},
+	{"ff", "000 000 000 000", "", ""},
+	/* Fields touch cities, and homes markets: nothing else names its neighbours. */
+	{"fc", "000 000 000 000", "0>1", ""},
+	{"fc", "000 000 000 000", "0>0 0>1", "T206 - 0 0 "},
+	{"fc", "000 000 000 000", "1>0", "T206 - 1 0 "},
+	{"hk", "000 000 000 000", "0>1", ""},
+	{"hk", "000 000 000 000", "0>0 0>1", "T206 - 0 0 "},
+	{"hk", "000 000 000 000", "1>0", "T206 - 1 0 "},
+	{"fmc", "000 000 000 000", "0>1 0>2", "T206 - 0 1 "},
+	/* Areas do not cross, but one city may lead over another. */
+	{"fc", "000 111 000 111", "", "T207 - 0 1 "},
+	{"kh", "000 111 000 111", "", "T207 - 0 1 "},
+	{"cc", "000 111 000 111", "", ""},
+	{"kh", "000 000 000 111", "", ""},
+	{"kh", "000 000 111 111", "", ""},
+	{"mcf", "222 111 222 111", "", "T207 - 1 2 "},
+	{"cmf", "222 000 222 000", "", "T207 - 0 2 "},
+	/* A road passes under a city, as on a bridge, and under a road or a river; a field lies at its side. */
+	{"ffffrr", "041 152 243 350", "", ""},
+	{"ffffrv", "041 152 243 350", "", ""},
+	{"ffffvr", "041 152 243 350", "", ""},
+	{"ffffrc", "041 555 243 555", "", ""},
+	{"ffffcr", "051 444 253 444", "", ""},
+	{"ffffrf", "041 555 243 555", "", "T207 - 4 5 "},
+	{"fffffr", "051 444 253 444", "", "T207 - 4 5 "},
+	/* Only a city shows pennants, only a market goods, only homes buildings. */
+	{"ff", "000 000 000 000", "p0", "T208 - 0 - pennants"},
+	{"ff", "000 000 000 000", "p1", "T208 - 1 - pennants"},
+	{"cc", "000 000 000 000", "p0 p1", ""},
+	{"cc", "000 000 000 000", "p0 g0", "T208 - 0 - goods"},
+	{"fc", "000 000 000 000", "g1", "T208 - 1 - goods"},
+	{"hh", "000 000 000 000", "u0 n0 u1 n1", ""},
+	{"kh", "000 000 000 000", "u0 n0", "T208 - 0 - buildings"},
+	{"hk", "000 000 000 000", "u1 n1", "T208 - 1 - buildings"},
+	{"hk", "000 000 000 000", "n1", "T208 - 1 - buildings"},
+	{"kk", "000 000 000 000", "g0 g1", ""},
+};
 
-static void is_sound(void)
+static void draw(const struct row *row, unsigned rot, struct carc_tile_type *type)
 {
-	assert_true(carc_tile_check(&type, &flaw));
-}
-
-/* A monastery lies inside: no port is its own. */
-TEST(insides_have_no_side)
-{
-	draw(2, CARC_FIELD, CARC_MONASTERY, 0);
-	is_sound();
+	*type = (struct carc_tile_type){.count = 1, .zones = (uint8_t)strlen(row->kinds)};
+	for (unsigned zone = 0; zone < type->zones && zone < CARC_TILE_ZONES_MAX; zone++)
+		type->zone[zone].kind = kinds[strchr(letters, row->kinds[zone]) - letters];
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		type.port[port] = 1;
-		finds(CARC_T204_INSIDE, port / 3, 1, CARC_ZONE_NONE, "");
-		type.port[port] = 0;
+		unsigned turned = carc_port_turn(port, rot);
+
+		type->port[turned] = (uint8_t)(row->ports[port + port / 3] - '0');
+		type->port[turned + CARC_PORTS] = type->port[turned];
+		type->open += CARC_PORT_OF(type->port[turned]);
 	}
+	for (const char *sign = row->shows; *sign; sign += strcspn(sign, " "), sign += *sign == ' ')
+		if (sign[1] == '>')
+			type->zone[sign[0] - '0'].touches |= (uint16_t)(1u << (sign[2] - '0'));
+		else
+			*(*sign == 'p'   ? &type->zone[sign[1] - '0'].pennants
+			  : *sign == 'g' ? &type->zone[sign[1] - '0'].goods
+			  : *sign == 'u' ? &type->zone[sign[1] - '0'].publics
+					 : &type->zone[sign[1] - '0'].named) = 1;
 }
 
-/* Two areas share a side only if a line parts them; markets and residential areas may. */
-TEST(areas_share_no_side)
+static char digit(int zone)
 {
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		bool middle = port % 3 == 1;
-
-		draw(2, CARC_FIELD, CARC_CITY, 0);
-		type.port[port] = 1;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
-		type.zone[0].kind = CARC_MARKET;
-		type.zone[1].kind = CARC_MARKET;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
-		type.zone[1].kind = CARC_RESIDENTIAL;
-		is_sound();
-		type.zone[0].kind = CARC_RESIDENTIAL;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, middle, !middle, "");
-		type.zone[1].kind = CARC_MARKET;
-		is_sound();
-	}
+	return zone == CARC_ZONE_NONE ? '-' : (char)('0' + zone);
 }
 
-/* Two cities have half a side each, and so have two fields at one city; the middle goes with the left half. */
-TEST(a_side_is_halved)
+TEST(flaws_are_told_at_each_side)
 {
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		bool right = port % 3 == 2;
+	for (unsigned i = 0; i < 4 * sizeof rows / sizeof rows[0]; i++) {
+		const struct row *row = &rows[i / 4];
+		struct carc_tile_type type;
+		struct carc_found flaw;
+		char finding[900] = "";
 
-		draw(3, CARC_CITY, CARC_CITY, CARC_CITY);
-		type.port[port] = 1;
-		if (right)
-			is_sound();
-		else
-			finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
-		type.zone[0].kind = type.zone[1].kind = CARC_FIELD;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
-		type.zone[0].touches = 4;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
-		type.zone[1].touches = 4;
-		if (right)
-			is_sound();
-		else
-			finds(CARC_T203_SPLIT_SIDE, port / 3, port % 3 == 1, port % 3 != 1, "");
-		/* Three areas are two too many. */
-		type.port[3 * (port / 3)] = 1;
-		type.port[3 * (port / 3) + 1] = 0;
-		type.port[3 * (port / 3) + 2] = 1;
-		finds(CARC_T203_SPLIT_SIDE, port / 3, 0, 1, "");
+		draw(row, i % 4, &type);
+		/* Members that are not set show. */
+		memset(&flaw, 0xa5, sizeof flaw);
+		if (!carc_tile_check(&type, &flaw))
+			snprintf(finding, sizeof finding, "%s %c %c %c %s",
+				 carc_code_info(flaw.code)->code,
+				 sides[flaw.side < CARC_SIDES ? (flaw.side + 4 - i % 4) % 4
+							      : flaw.side],
+				 digit(flaw.a), digit(flaw.b), flaw.more);
+		if (strcmp(finding, row->finding) != 0)
+			fail_msg("%s, %s, %s turned by %u: %s", row->kinds, row->ports, row->shows,
+				 i % 4, finding);
 	}
 }
 
@@ -121,164 +174,4 @@ TEST(halves_are_named)
 	assert_int_equal(carc_tile_ref(&halved, 0, 0).port, CARC_PORT_W);
 	assert_int_equal(carc_tile_ref(&halved, 0, 1).port, CARC_PORT_E);
 	assert_int_equal(carc_tile_ref(&halved, 1, 0).port, CARC_PORT_N);
-}
-
-/* A road lies between two fields, a street between two of what else there is. */
-TEST(lines_lie_between)
-{
-	static const struct {
-		unsigned line, good, bad;
-		const char *words;
-	} rows[] = {
-		{CARC_ROAD, CARC_FIELD, CARC_CITY, "two fields"},
-		{CARC_RIVER, CARC_FIELD, CARC_CITY, "two fields"},
-		{CARC_STREET, CARC_MARKET, CARC_STREET, "markets or residential areas"},
-		{CARC_STREET, CARC_RESIDENTIAL, CARC_STREET, "markets or residential areas"},
-	};
-
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		for (unsigned side = 0; side < CARC_SIDES; side++)
-			for (unsigned end = 0; end < 3; end += 2) {
-				draw(3, rows[i].good, rows[i].line, rows[i].bad);
-				type.port[3 * side + 1] = 1;
-				is_sound();
-				type.port[3 * side + end] = 2;
-				finds(CARC_T202_LINE_BETWEEN, side, 1, 2, rows[i].words);
-			}
-}
-
-TEST(a_line_has_a_side)
-{
-	draw(2, CARC_FIELD, CARC_ROAD, 0);
-	type.open = 0xc;
-	finds(CARC_T205_NO_SIDE, CARC_SIDES, 1, CARC_ZONE_NONE, "");
-	type.open = 0x1c;
-	is_sound();
-	/* Areas need none. */
-	draw(2, CARC_FIELD, CARC_FIELD, 0);
-	type.open = 0xc;
-	is_sound();
-}
-
-/* Fields touch cities, and residential areas markets: nothing else names its neighbours. */
-TEST(what_touches_what)
-{
-	static const struct {
-		unsigned zone, other;
-	} pairs[] = {{CARC_FIELD, CARC_CITY}, {CARC_RESIDENTIAL, CARC_MARKET}};
-
-	for (size_t i = 0; i < 2; i++) {
-		draw(2, pairs[i].zone, pairs[i].other, 0);
-		type.zone[0].touches = 1u << 1;
-		is_sound();
-		type.zone[0].touches = 1u << 0 | 1u << 1;
-		finds(CARC_T206_TOUCHES, CARC_SIDES, 0, 0, "");
-		type.zone[0].touches = 0;
-		type.zone[1].touches = 1u << 0;
-		finds(CARC_T206_TOUCHES, CARC_SIDES, 1, 0, "");
-	}
-	draw(3, CARC_FIELD, CARC_MONASTERY, CARC_CITY);
-	type.zone[0].touches = 1u << 1 | 1u << 2;
-	finds(CARC_T206_TOUCHES, CARC_SIDES, 0, 1, "");
-}
-
-/* The first zone in the north and south, the other in the east and west. */
-static void draw_cross(unsigned first, unsigned second)
-{
-	draw(2, first, second, 0);
-	for (unsigned port = 0; port < 3; port++)
-		type.port[3 * CARC_SIDE_E + port] = type.port[3 * CARC_SIDE_W + port] = 1;
-}
-
-TEST(areas_do_not_cross)
-{
-	draw_cross(CARC_FIELD, CARC_CITY);
-	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 1, "");
-	draw_cross(CARC_MARKET, CARC_RESIDENTIAL);
-	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 1, "");
-	/* But cities may: one leads over the other. */
-	draw_cross(CARC_CITY, CARC_CITY);
-	is_sound();
-	draw_cross(CARC_MARKET, CARC_RESIDENTIAL);
-	/* Beside each other they do not: one in the west, or in the west and south. */
-	memset(&type.port[3 * CARC_SIDE_E], 0, 3);
-	is_sound();
-	memset(&type.port[3 * CARC_SIDE_S], 1, 3);
-	is_sound();
-	/* The last two of three. */
-	draw(3, CARC_MONASTERY, CARC_CITY, CARC_FIELD);
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		type.port[port] = port / 3 % 2 ? 1 : 2;
-	finds(CARC_T207_CROSSING, CARC_SIDES, 1, 2, "");
-	/* The first and the last of three. */
-	draw(3, CARC_CITY, CARC_MONASTERY, CARC_FIELD);
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		type.port[port] = port / 3 % 2 ? 0 : 2;
-	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 2, "");
-}
-
-/* A road passes under a city, as on a bridge, and under a road or a river; a field lies at its side. */
-TEST(lines_may_cross)
-{
-	static const unsigned others[] = {CARC_ROAD, CARC_RIVER, CARC_CITY, CARC_FIELD};
-	static const uint8_t corners[] = {0, 4, 1, 1, 5, 2, 2, 4, 3, 3, 5, 0};
-
-	for (unsigned i = 0; i < 4; i++)
-		for (unsigned line = 4; line < 6; line++) {
-			unsigned other = 9 - line;
-
-			draw(6, CARC_FIELD, CARC_FIELD, CARC_FIELD);
-			type.open = 0xcccccc;
-			type.zone[line].kind = CARC_ROAD;
-			type.zone[other].kind = (uint8_t)others[i];
-			for (unsigned port = 0; port < CARC_PORTS; port++)
-				type.port[port] = corners[port] < 4    ? corners[port]
-						  : corners[port] == 4 ? (uint8_t)line
-								       : (uint8_t)other;
-			if (others[i] == CARC_CITY || others[i] == CARC_FIELD) {
-				memset(&type.port[3 * CARC_SIDE_E], (int)other, 3);
-				memset(&type.port[3 * CARC_SIDE_W], (int)other, 3);
-			}
-			if (others[i] == CARC_FIELD)
-				finds(CARC_T207_CROSSING, CARC_SIDES, 4, 5, "");
-			else
-				is_sound();
-		}
-}
-
-/* Only a city shows pennants, only a market goods, only a residential area buildings. */
-TEST(what_shows_what)
-{
-	for (unsigned zone = 0; zone < 2; zone++) {
-		draw(2, CARC_FIELD, CARC_FIELD, 0);
-		type.zone[zone].pennants = 1;
-		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "pennants");
-		type.zone[zone].kind = CARC_CITY;
-		is_sound();
-		type.zone[zone].goods = 1;
-		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "goods");
-		draw(2, CARC_RESIDENTIAL, CARC_RESIDENTIAL, 0);
-		type.zone[zone].publics = 1;
-		type.zone[zone].named = 1;
-		is_sound();
-		type.zone[zone].kind = CARC_MARKET;
-		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "buildings");
-		type.zone[zone].publics = 0;
-		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "buildings");
-		type.zone[zone].named = 0;
-		type.zone[zone].goods = 7;
-		is_sound();
-	}
-}
-
-TEST(a_tile_has_zones)
-{
-	draw(0, CARC_FIELD, 0, 0);
-	finds(CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE, CARC_ZONE_NONE, "");
-	draw(CARC_TILE_ZONES_MAX + 1, CARC_FIELD, 0, 0);
-	finds(CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE, CARC_ZONE_NONE, "");
-	draw(CARC_TILE_ZONES_MAX, CARC_FIELD, 0, 0);
-	is_sound();
-	draw(1, CARC_FIELD, 0, 0);
-	is_sound();
 }
