@@ -23,38 +23,6 @@ static void begin(int way, const char *list)
 	carc_draw_order_begin(&order, &record, &table.game);
 }
 
-/*
- * The same with the River, of which a straight piece and the lake are left; the list goes on with them. The table ends
- * behind so many of them.
- */
-static void begin_river(int way, int room, const char *list)
-{
-	table_rules(&table);
-	table_expand(&table, "river");
-	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_TABLE_EDGE_LIMITS;
-	table.rules.table = (struct carc_table){-4, -4, (int16_t)room, 4};
-	table_start(&table, 3);
-	for (unsigned type = 0; type < table.rules.tiles.types; type++)
-		while (table.rules.tiles.type[type]->pile == CARC_PILE_FIRST &&
-		       table.game.bag[type] > (type == table_type(&table.rules, "RI/IFI")))
-			carc_game_take(&table.game, type);
-	table_record(&record, &table.rules, 3, "");
-	record.draw[record.draws++] = table_type(&table.rules, "RI/IFI");
-	record.draw[record.draws++] = table_type(&table.rules, "RI/e");
-	for (; *list; list++) {
-		char id[2] = {*list, '\0'};
-
-		record.draw[record.draws++] = table_type(&table.rules, id);
-	}
-	carc_draw_order_begin(&order, &record, &table.game);
-}
-
-static bool has(const char *id)
-{
-	return carc_draw_order_has(&order, &record, &table.game, table_type(&table.rules, id));
-}
-
 /* Do a word of a turn: lay a tile or discard one. */
 static void takes(const char *word)
 {
@@ -215,157 +183,47 @@ TEST(words_have_room_or_are_cut)
 	holds(CARC_OPEN_TILES, "");
 }
 
-/* What a record of the first turns keeps of the list. */
+/* What a record of the first turns keeps of the list: of the hands, as soon as they are dealt, behind the River. */
 TEST(drawn_by_the_end_of_a_turn)
 {
-	static const unsigned counts[CARC_WAYS][3] = {
-		[CARC_DRAWING_ONE] = {0, 1, 3},           [CARC_DRAWING_HAND_OPEN] = {9, 10, 12},
-		[CARC_DRAWING_HAND_HIDDEN] = {9, 10, 12}, [CARC_DRAWING_MARKET] = {3, 4, 6},
-		[CARC_DRAWING_DEALT] = {20, 20, 20},
+	static const struct {
+		const char *river[2],
+			*turns; /* the tiles of the River that are left, and what is played */
+		unsigned count[CARC_WAYS][4];
+	} rows[] = {
+		{{NULL, NULL},
+		 "U@1,0r1 road.W; -C U@2,0r1; V@3,0r1",
+		 {[CARC_DRAWING_ONE] = {0, 1, 3, 4},
+		  [CARC_DRAWING_HAND_OPEN] = {9, 10, 12, 13},
+		  [CARC_DRAWING_HAND_HIDDEN] = {9, 10, 12, 13},
+		  [CARC_DRAWING_MARKET] = {3, 4, 6, 7},
+		  [CARC_DRAWING_DEALT] = {14, 14, 14, 14}}},
+		{{"RI/IFI", "RI/e"},
+		 "RI/IFI@1,0r0; RI/e@2,0r0; U@0,-1r1",
+		 {[CARC_DRAWING_ONE] = {0, 1, 2, 3},
+		  [CARC_DRAWING_HAND_OPEN] = {0, 1, 11, 12},
+		  [CARC_DRAWING_HAND_HIDDEN] = {0, 1, 11, 12},
+		  [CARC_DRAWING_MARKET] = {0, 1, 5, 6},
+		  [CARC_DRAWING_DEALT] = {0, 1, 14, 14}}},
 	};
 
-	for (unsigned way = 0; way < CARC_WAYS; way++) {
+	for (unsigned i = 0; i < 2 * CARC_WAYS; i++) {
+		unsigned row = i / CARC_WAYS, way = i % CARC_WAYS;
+
 		table_rules(&table);
+		if (row)
+			table_expand(&table, "river");
 		table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
-		table_record(&record, &table.rules, 3, "U@1,0r1 road.W; -C U@2,0r1");
-		record.draws = 20;
-		for (unsigned turns = 0; turns < 3; turns++)
-			assert_int_equal(carc_draw_order_count(&record, turns), counts[way][turns]);
-		record.draws = 2;
-		assert_int_equal(carc_draw_order_count(&record, 2), 2);
-	}
-}
-
-static void holds_all(const char *const hands[3], const char *open)
-{
-	for (unsigned player = 0; player < 3; player++)
-		holds(player, hands[player]);
-	holds(CARC_OPEN_TILES, open);
-}
-
-/* What is dealt behind the River to three players, of whom this one places the next tile. */
-static const struct {
-	int way;
-	const char *hands[3], *open;
-	unsigned drawn;
-} behind_river[] = {
-	{CARC_DRAWING_ONE, {"", "", ""}, "", 2},
-	{CARC_DRAWING_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 11},
-	{CARC_DRAWING_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 11},
-	{CARC_DRAWING_MARKET, {"", "", ""}, "B U V", 5},
-	{CARC_DRAWING_DEALT, {"E K U ?*21", "L V W ?*21", "A B D ?*21"}, "", 11},
-};
-static const char *const nothing[3] = {"", "", ""};
-
-static void is_dealt(size_t row, unsigned first)
-{
-	const char *hands[3];
-
-	for (unsigned n = 0; n < 3; n++)
-		hands[(first + n) % 3] = behind_river[row].hands[n];
-	holds_all(hands, behind_river[row].open);
-	assert_int_equal(order.drawn, behind_river[row].drawn);
-}
-
-/* The River is drawn one tile a turn; who is on turn behind the lake is dealt first. */
-TEST(hands_begin_behind_the_river)
-{
-	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
-		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
-		holds_all(nothing, "");
-		assert_true(has("RI/IFI"));
-		assert_false(has("RI/e"));
-		assert_false(has("U"));
-		assert_false(carc_draw_order_owes(&order, &table.game));
-		assert_int_equal(table_end(&table), CARC_R305_MISSING);
-		takes("RI/IFI@1,0r0");
-		ends();
-		holds_all(nothing, "");
-		assert_true(has("RI/e"));
-		takes("RI/e@2,0r0");
-		holds_all(nothing, "");
-		ends();
-		is_dealt(i, 2);
-		assert_true(has("U"));
-		/* Where all are dealt, it may be one of those of which the list does not tell. */
-		assert_int_equal(has("W"), behind_river[i].way == CARC_DRAWING_DEALT);
-	}
-}
-
-/* The lake is set aside, and the player who drew it has yet to place a tile: that one is dealt first. */
-TEST(hands_begin_within_a_turn)
-{
-	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++)
-		for (int16_t out = 0; out <= 1; out++) {
-			begin_river(behind_river[i].way, 1, "UVBEWDKLA");
-			table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
-			takes("RI/IFI@1,0r0");
-			ends();
-			assert_false(has("U"));
-			takes("-RI/e");
-			is_dealt(i, 1);
-			takes("U@0,-1r1");
-			ends();
-			assert_int_equal(table.game.player, 2);
-		}
-}
-
-/* The board says that the River lies there: there is nothing to wait for. */
-TEST(hands_begin_at_once_where_the_river_lies)
-{
-	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
-		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
-		carc_game_take(&table.game, table_type(&table.rules, "RI/IFI"));
-		carc_game_take(&table.game, table_type(&table.rules, "RI/e"));
-		memmove(record.draw, record.draw + 2, 9 * sizeof record.draw[0]);
-		record.draws = 9;
-		table.game.player = 1;
-		carc_draw_order_begin(&order, &record, &table.game);
-		order.drawn = (uint16_t)(order.drawn + 2);
-		is_dealt(i, 1);
-	}
-}
-
-/* Nobody tells in which order tiles are drawn: then it is known only how many each holds. */
-TEST(hands_begin_unknown)
-{
-	static const char *const three[3] = {"?*3", "?*3", "?*3"};
-
-	begin_river(CARC_DRAWING_HAND_OPEN, 4, "");
-	record.draws = 0;
-	assert_true(carc_draw_order_matters(&record));
-	assert_true(has("RI/IFI"));
-	takes("RI/IFI@1,0r0");
-	ends();
-	takes("RI/e@2,0r0");
-	ends();
-	holds_all(three, "");
-	assert_true(has("X"));
-}
-
-/* What a record of the first turns keeps of the list: of the hands, as soon as they are dealt. */
-TEST(drawn_by_the_end_of_a_turn_on_the_river)
-{
-	static const unsigned counts[CARC_WAYS][4] = {
-		[CARC_DRAWING_ONE] = {0, 1, 2, 3},
-		[CARC_DRAWING_HAND_OPEN] = {0, 1, 11, 12},
-		[CARC_DRAWING_HAND_HIDDEN] = {0, 1, 11, 12},
-		[CARC_DRAWING_MARKET] = {0, 1, 5, 6},
-		[CARC_DRAWING_DEALT] = {0, 1, 14, 14},
-	};
-
-	for (unsigned way = 0; way < CARC_WAYS; way++) {
-		struct carc_record told;
-
-		begin_river((int)way, 4, "UVBEWDKLACMF");
-		told = record;
-		table_record(&record, &table.rules, 3, "RI/IFI@1,0r0; RI/e@2,0r0; U@0,-1r1");
-		memcpy(record.draw, told.draw, sizeof record.draw);
-		record.draws = told.draws;
+		table_record(&record, &table.rules, 3, rows[row].turns);
+		for (record.draws = 0; record.draws < 14; record.draws++)
+			record.draw[record.draws] = table_type(
+				&table.rules, row && record.draws < 2
+						      ? rows[row].river[record.draws]
+						      : (char[2]){"UVBEWDKLACMFGH"[record.draws]});
 		for (unsigned turns = 0; turns < 4; turns++)
-			assert_int_equal(carc_draw_order_count(&record, turns), counts[way][turns]);
+			assert_int_equal(carc_draw_order_count(&record, turns),
+					 rows[row].count[way][turns]);
 		record.draws = 1;
-		assert_int_equal(carc_draw_order_count(&record, 0), 0);
 		assert_int_equal(carc_draw_order_count(&record, 2), 1);
 	}
 }
