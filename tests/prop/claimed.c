@@ -27,21 +27,26 @@ void claimed_play(struct claimed *claimed, const struct carc_record *record,
 		  struct claimed_game *played)
 {
 	const struct carc_sink sink = {on_finding, played};
-	const struct carc_listener listener = {facts_listen, &played->facts};
-	unsigned facts;
+	const struct carc_listener listener = {carc_award_listen, &played->list};
+	struct carc_game *game = &claimed->game;
+	uint16_t awards = 0;
 
-	memset(&played->facts, 0, offsetof(struct facts, fact));
-	memset(played->facts.held, 0, sizeof played->facts - offsetof(struct facts, held));
+	carc_award_begin(&played->list);
 	played->count = played->others = 0;
-	carc_replay_begin(&claimed->replay, record, &claimed->game, sink, &listener);
-	do
-		facts = played->facts.count;
-	while (carc_replay_turn(&claimed->replay));
-	/* What was told of a turn that is refused is void. */
+	memset(played->score, 0, sizeof played->score);
+	carc_replay_begin(&claimed->replay, record, game, sink, &listener);
+	while (carc_replay_turn(&claimed->replay)) {
+		awards = played->list.count;
+		for (unsigned player = 0; player < record->players; player++)
+			played->score[claimed->replay.next][player] = carc_game_score(game, player);
+	}
+	/* Points of a turn that is refused were not given. */
 	if (claimed->replay.broken)
-		played->facts.count = facts;
+		played->list.count = awards;
 	played->turns = claimed->replay.next;
 	carc_replay_end(&claimed->replay);
+	for (unsigned player = 0; player < record->players; player++)
+		played->final[player] = carc_game_score(game, player);
 }
 
 /* ---- Start boards ------------------------------------------------------------------------------------ */
@@ -156,55 +161,47 @@ static struct carc_claim *add_claim(struct carc_record *record)
 	return claim;
 }
 
-int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn, bool end)
+const int32_t *claimed_scores(const struct claimed_game *played, unsigned turn, bool end)
 {
-	int32_t points = 0;
-
-	for (unsigned i = 0; i < facts->count; i++)
-		if (end || (!facts->fact[i].final && facts->fact[i].turn <= turn))
-			points += facts->fact[i].points[player];
-	return points;
+	return end ? played->final : played->score[turn];
 }
 
-void claimed_add_scores(struct carc_record *record, const struct facts *facts, unsigned turn,
-			bool end, unsigned who, const int32_t *more)
+void claimed_add_scores(struct claimed *claimed, unsigned turn, bool end, unsigned who,
+			const int32_t *more)
 {
-	for (unsigned player = 0; player < record->players; player++) {
+	for (unsigned player = 0; player < claimed->record.players; player++) {
 		struct carc_claim *claim;
 
 		if (!(who >> player & 1))
 			continue;
-		claim = add_claim(record);
+		claim = add_claim(&claimed->record);
 		claim->kind = CARC_CLAIM_SCORE;
 		claim->player = (uint8_t)player;
-		claim->points = claimed_score(facts, player, turn, end) + (more ? more[player] : 0);
+		claim->points = claimed_scores(&claimed->base, turn, end)[player] +
+				(more ? more[player] : 0);
 	}
 }
 
-/* Names the feature as the tile does on which it begins. */
-struct carc_claim *claimed_add_points(struct claimed *claimed, const struct fact *fact)
+struct carc_claim *claimed_add_points(struct claimed *claimed, const struct carc_award *award)
 {
 	struct carc_claim *claim = add_claim(&claimed->record);
-	unsigned tile = (unsigned)(fact->place / CARC_TILE_ZONES_MAX);
-	unsigned zone = (unsigned)(fact->place % CARC_TILE_ZONES_MAX);
 
 	claim->kind = CARC_CLAIM_POINTS;
-	claim->x = claimed->game.board.tile[tile].x;
-	claim->y = claimed->game.board.tile[tile].y;
-	claim->feature = carc_tile_ref(carc_game_type(&claimed->game, tile),
-				       claimed->game.board.tile[tile].rot, zone);
+	claim->x = award->spot.x;
+	claim->y = award->spot.y;
+	claim->feature = award->ref;
 	return claim;
 }
 
 /* Of a player who got something, of any, or of nobody. */
-static void claim_points(struct claimed *claimed, const struct fact *fact, const int32_t *points)
+static void claim_points(struct claimed *claimed, const struct claimed_reading *reading)
 {
-	struct carc_claim *claim = claimed_add_points(claimed, fact);
-	unsigned player = carc_low_bit(fact->winners);
+	struct carc_claim *claim = claimed_add_points(claimed, reading->award);
+	unsigned player = reading->award->winners ? carc_low_bit(reading->award->winners) : 0;
 
 	if (carc_rng_below(&claimed->rng, 3) == 0)
 		player = carc_rng_below(&claimed->rng, claimed->record.players);
-	claim->points = points[player];
+	claim->points = reading->points[player];
 	if (carc_rng_below(&claimed->rng, 3))
 		claim->player = (uint8_t)player;
 }
@@ -225,33 +222,55 @@ static bool is_common(unsigned misreading)
 	       misreading == CARC_MISREAD_RANSOM_UNPAID;
 }
 
-bool claimed_misread(struct claimed *claimed, const struct claimed_game *played, bool end,
-		     bool common, unsigned *ret_fact, int32_t *points)
+void claimed_each_misreading(const struct claimed_game *played,
+			     void (*fn)(void *ctx, const struct claimed_reading *reading),
+			     void *ctx)
 {
-	static struct model models[MODELS_MAX];
-	unsigned seen[CARC_MISREADINGS] = {0}, kinds = 0, misreading = CARC_MISREADINGS, count = 0;
+	const struct carc_award_list *list = &played->list;
 
-	for (unsigned pass = 0; pass < 2; pass++)
-		for (unsigned i = 0; i < played->facts.count; i++) {
-			const struct fact *fact = &played->facts.fact[i];
-			unsigned n = fact_models(&played->facts, fact, models);
+	for (unsigned i = 0; i < list->count; i++)
+		for (unsigned m = 0; m < CARC_MISREADINGS; m++)
+			for (unsigned n = 0; n < CARC_MISREAD_VARIANTS; n++) {
+				struct claimed_reading reading = {.award = &list->award[i]};
 
-			for (unsigned k = 0; k < n && (end || !fact->final); k++) {
-				unsigned which = models[k].misreading;
-
-				if (is_common(which) && !common)
-					continue;
-				if (pass == 0 && seen[which]++ == 0 &&
-				    carc_rng_below(&claimed->rng, ++kinds) == 0)
-					misreading = which;
-				if (pass == 0 || which != misreading ||
-				    carc_rng_below(&claimed->rng, ++count) != 0)
-					continue;
-				*ret_fact = i;
-				memcpy(points, models[k].points, sizeof models[k].points);
+				if (carc_misread(reading.award, (enum carc_misreading)m, n,
+						 &reading.misread, reading.points))
+					fn(ctx, &reading);
 			}
-		}
-	return count > 0;
+}
+
+/* A choice among misreadings: first of a kind, and then of one of these. */
+struct choice {
+	struct claimed *claimed;
+	bool end, common, second;
+	unsigned seen[CARC_MISREADINGS], kinds, count, kind;
+	struct claimed_reading chosen;
+};
+
+static void consider(void *ctx, const struct claimed_reading *reading)
+{
+	struct choice *choice = ctx;
+	struct carc_rng *rng = &choice->claimed->rng;
+	unsigned kind = reading->misread.misreading;
+
+	if ((!choice->end && reading->award->final) || (!choice->common && is_common(kind)))
+		return;
+	if (!choice->second && choice->seen[kind]++ == 0 &&
+	    carc_rng_below(rng, ++choice->kinds) == 0)
+		choice->kind = kind;
+	if (choice->second && kind == choice->kind && carc_rng_below(rng, ++choice->count) == 0)
+		choice->chosen = *reading;
+}
+
+bool claimed_misread(struct claimed *claimed, bool end, bool common, struct claimed_reading *ret)
+{
+	struct choice choice = {.claimed = claimed, .end = end, .common = common};
+
+	claimed_each_misreading(&claimed->base, consider, &choice);
+	choice.second = true;
+	claimed_each_misreading(&claimed->base, consider, &choice);
+	*ret = choice.chosen;
+	return choice.count > 0;
 }
 
 static bool same_tiles(const struct carc_rules *a, const struct carc_rules *b)
@@ -322,8 +341,8 @@ static void by_other_rules(struct claimed *claimed, unsigned turn, bool end, int
 		return;
 	claimed_play(claimed, &claimed->other, &claimed->now);
 	for (unsigned player = 0; player < claimed->record.players; player++)
-		more[player] = claimed_score(&claimed->now.facts, player, turn, end) -
-			       claimed_score(&claimed->base.facts, player, turn, end);
+		more[player] = claimed_scores(&claimed->now, turn, end)[player] -
+			       claimed_scores(&claimed->base, turn, end)[player];
 }
 
 /* What is claimed, and where. */
@@ -339,17 +358,15 @@ struct claiming {
 		MISREAD_SCORES, /* this one, and all beyond */
 		HOWS
 	} how;
-	int32_t more[CARC_SEATS]; /* scores are off by so much */
-	const struct fact *fact;  /* what is misread; NULL: nothing */
-	int32_t points[CARC_SEATS];
+	int32_t more[CARC_SEATS];       /* scores are off by so much */
+	struct claimed_reading misread; /* award NULL: nothing is */
 };
 
 /* Choose what to claim of a game that was played. False: nothing can be. */
 static bool choose(struct claimed *claimed, struct claiming *claiming)
 {
 	struct carc_rng *rng = &claimed->rng;
-	const struct facts *facts = &claimed->base.facts;
-	unsigned fact = 0;
+	struct claimed_reading *misread = &claiming->misread;
 	bool common = carc_rng_below(rng, 4) == 0;
 
 	if (claiming->how == ANY_NUMBER || claiming->how == WINNER) {
@@ -361,15 +378,13 @@ static bool choose(struct claimed *claimed, struct claiming *claiming)
 		claimed_play(claimed, &claimed->record, &claimed->base);
 		return true;
 	}
-	if (!claimed_misread(claimed, &claimed->base, claiming->end, common, &fact,
-			     claiming->points) &&
-	    !claimed_misread(claimed, &claimed->base, claiming->end, true, &fact, claiming->points))
+	if (!claimed_misread(claimed, claiming->end, common, misread) &&
+	    !claimed_misread(claimed, claiming->end, true, misread))
 		return false;
-	claiming->fact = &facts->fact[fact];
 	for (unsigned player = 0; player < claimed->record.players; player++)
-		claiming->more[player] = claiming->points[player] - claiming->fact->points[player];
+		claiming->more[player] = misread->points[player] - misread->award->points[player];
 	if (!claiming->end)
-		claiming->turn = claiming->fact->turn;
+		claiming->turn = misread->award->turn;
 	return true;
 }
 
@@ -377,19 +392,18 @@ static bool choose(struct claimed *claimed, struct claiming *claiming)
 static void put_claim(struct claimed *claimed, const struct claiming *claiming)
 {
 	struct carc_record *record = &claimed->record;
-	const struct facts *facts = &claimed->base.facts;
+	const struct carc_award *award = claiming->misread.award;
 	unsigned who = (1u << record->players) - 1;
 
-	if (claiming->how == MISREAD_POINTS && claiming->fact->of == FACT_FEATURE &&
-	    claiming->fact->final == claiming->end) {
-		claim_points(claimed, claiming->fact, claiming->points);
+	if (claiming->how == MISREAD_POINTS && award->of == CARC_AWARD_FEATURE &&
+	    award->final == claiming->end) {
+		claim_points(claimed, &claiming->misread);
 	} else if (claiming->how == WINNER && claiming->end) {
 		record->winners = (uint8_t)(1u << carc_rng_below(&claimed->rng, record->players));
 	} else {
 		if (claiming->how == MISREAD_ONE_SCORE && claiming->end)
 			who = 1u << carc_rng_below(&claimed->rng, record->players);
-		claimed_add_scores(record, facts, claiming->turn, claiming->end, who,
-				   claiming->more);
+		claimed_add_scores(claimed, claiming->turn, claiming->end, who, claiming->more);
 	}
 }
 
@@ -416,7 +430,7 @@ bool claimed_make(struct claimed *claimed)
 
 		turn->first_claim = record->claims;
 		if (claimed->from == i)
-			claimed_add_scores(record, &claimed->base.facts, i, false, ~0u, NULL);
+			claimed_add_scores(claimed, i, false, ~0u, NULL);
 		if (!claiming.end && claiming.turn == i)
 			put_claim(claimed, &claiming);
 		turn->claims = (uint16_t)(record->claims - turn->first_claim);

@@ -7,15 +7,15 @@
 
 #include "core/dispute/dispute.h"
 #include "core/random/playout.h"
-#include "tests/prop/facts.h"
 
 enum { FINDINGS_MAX = 16, FIRST_LINE = 10000 /* of claims */ };
 
-/* The claims that are off when a record is played, and what it gives. */
+/* The claims that are off when a record is played, the points that it gives, and the scores after each turn and at the end. */
 struct claimed_game {
 	unsigned count, others, turns;
 	struct carc_found finding[FINDINGS_MAX];
-	struct facts facts;
+	struct carc_award_list list;
+	int32_t score[CARC_TURNS_MAX + 1][CARC_SEATS], final[CARC_SEATS];
 };
 
 struct claimed {
@@ -45,25 +45,36 @@ bool claimed_make(struct claimed *claimed);
 const struct carc_claim *claimed_by(const struct carc_record *record,
 				    const struct carc_found *finding);
 
+/* Points that were given, as one misreading gives them. */
+struct claimed_reading {
+	const struct carc_award *award;
+	struct carc_misread misread;
+	int32_t points[CARC_SEATS];
+};
+
+/* Calls fn with each misreading of each entry that gives other points. */
+void claimed_each_misreading(const struct claimed_game *played,
+			     void (*fn)(void *ctx, const struct claimed_reading *reading),
+			     void *ctx);
+
 /*
- * Points that were given, as a misreading gives them: one of each that can be is as likely, without those that are common. Returns
- * false if there is none.
+ * Chooses a misreading: one of each kind that can be is as likely, without those of nearly every feature unless `common`.
+ * Returns false if there is none.
  */
-bool claimed_misread(struct claimed *claimed, const struct claimed_game *played, bool end,
-		     bool common, unsigned *ret_fact, int32_t *points);
+bool claimed_misread(struct claimed *claimed, bool end, bool common, struct claimed_reading *ret);
 
 /* An amount by which a claim may be off, never 0. */
 int32_t claimed_amount(struct carc_rng *rng);
 
+/* Returns the scores after a turn, or at the end. */
+const int32_t *claimed_scores(const struct claimed_game *played, unsigned turn, bool end);
+
 /* Adds claims of scores, of each player with a bit in `who`; `more`, unless it is NULL, makes them wrong. */
-void claimed_add_scores(struct carc_record *record, const struct facts *facts, unsigned turn,
-			bool end, unsigned who, const int32_t *more);
+void claimed_add_scores(struct claimed *claimed, unsigned turn, bool end, unsigned who,
+			const int32_t *more);
 
 /* Adds a claim about the points of a feature, for no player and of none yet. */
-struct carc_claim *claimed_add_points(struct claimed *claimed, const struct fact *fact);
-
-/* By how many points a player has what was given until a turn, or until the end. */
-int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn, bool end);
+struct carc_claim *claimed_add_points(struct claimed *claimed, const struct carc_award *award);
 
 /* The n-th reading by other rules. False: no more. by: NOTHING where it means nothing here, or is what holds. */
 bool claimed_rules(const struct carc_record *record, size_t n, struct carc_reading_of *ret);

@@ -29,7 +29,8 @@ struct several {
 		unsigned turn; /* the last turn, if it is claimed at the end */
 		bool end;
 		enum claim_of of;
-		unsigned player, fact; /* fact: its number in base.facts */
+		unsigned player;
+		const struct carc_award *award; /* that is misread, of base.list */
 		int32_t more; /* the claim is off by so much, apart from earlier ones; of winners as numbers */
 		unsigned column; /* of the claim */
 	} wrong[WRONG_MAX];
@@ -118,8 +119,7 @@ static unsigned claimed_winners(const struct claimed *claimed, const struct seve
 	bool any = false;
 
 	for (unsigned player = 0; player < claimed->record.players; player++) {
-		score[player] =
-			claimed_score(&claimed->base.facts, player, claimed->record.turns, true);
+		score[player] = claimed->base.final[player];
 		for (unsigned i = 0; i < several->count; i++) {
 			const struct several_wrong *wrong = &several->wrong[i];
 
@@ -151,38 +151,50 @@ static void choose_winners(struct claimed *claimed, struct several *several)
 	several->count += wrong->more != 0;
 }
 
+/* Chooses one of the misreadings of an entry. */
+struct same_award {
+	struct carc_rng *rng;
+	const struct carc_award *award;
+	unsigned count;
+	struct claimed_reading *chosen;
+};
+
+static void consider(void *ctx, const struct claimed_reading *reading)
+{
+	struct same_award *same = ctx;
+
+	if (reading->award == same->award && carc_rng_below(same->rng, ++same->count) == 0)
+		*same->chosen = *reading;
+}
+
 /* One more wrong claim: by a misreading, or by any number. */
 static void choose_one(struct claimed *claimed, struct several *several)
 {
 	struct several_wrong *wrong = &several->wrong[several->count];
 	struct carc_rng *rng = &claimed->rng;
 	unsigned players = claimed->record.players;
-	const struct fact *fact;
-	int32_t points[CARC_SEATS];
+	struct claimed_reading reading;
+	const struct carc_award *award;
 
-	if (!claimed_misread(claimed, &claimed->base, several->end, carc_rng_below(rng, 2),
-			     &wrong->fact, points))
+	if (!claimed_misread(claimed, several->end, carc_rng_below(rng, 2), &reading))
 		return;
 	/* Often the same points as those of an earlier claim, misread in any way. */
-	if (several->count > 0 && carc_rng_below(rng, 3) == 0) {
-		static struct model models[MODELS_MAX];
-		const struct facts *facts = &claimed->base.facts;
-		unsigned count;
-
-		wrong->fact = several->wrong[0].fact;
-		count = fact_models(facts, &facts->fact[wrong->fact], models);
-		memcpy(points, models[carc_rng_below(rng, count)].points, sizeof points);
-	}
-	fact = &claimed->base.facts.fact[wrong->fact];
+	if (several->count > 0 && carc_rng_below(rng, 3) == 0)
+		claimed_each_misreading(&claimed->base, consider,
+					&(struct same_award){.rng = rng,
+							     .award = several->wrong[0].award,
+							     .chosen = &reading});
+	award = wrong->award = reading.award;
 	wrong->player = carc_rng_below(rng, players);
-	for (unsigned i = 0; i < players && points[wrong->player] == fact->points[wrong->player];
-	     i++)
+	for (unsigned i = 0;
+	     i < players && reading.points[wrong->player] == award->points[wrong->player]; i++)
 		wrong->player = (wrong->player + 1) % players;
-	wrong->more = points[wrong->player] - fact->points[wrong->player];
-	wrong->end = fact->final;
-	wrong->turn = fact->final ? claimed->record.turns : fact->turn;
+	wrong->more = reading.points[wrong->player] - award->points[wrong->player];
+	wrong->end = award->final;
+	wrong->turn = award->final ? claimed->record.turns : award->turn;
 	/* What a field gives at the end is for claims to choose where each city counts once: city_once.h. */
-	wrong->of = fact->of == FACT_FEATURE && !(fact->final && fact->kind == CARC_FIELD) &&
+	wrong->of = award->of == CARC_AWARD_FEATURE &&
+				    !(award->final && award->ref.kind == CARC_FIELD) &&
 				    carc_rng_below(rng, 3) == 0
 			    ? SOME_POINTS
 			    : A_SCORE;
@@ -198,7 +210,7 @@ static void choose_one(struct claimed *claimed, struct several *several)
 
 		if (wrong->of == other->of && wrong->turn == other->turn &&
 		    wrong->end == other->end &&
-		    (wrong->of == SOME_POINTS ? wrong->fact == other->fact
+		    (wrong->of == SOME_POINTS ? wrong->award == other->award
 					      : wrong->player == other->player))
 			return;
 	}
@@ -261,10 +273,10 @@ static void write_moment(struct claimed *claimed, struct several *several, unsig
 		}
 		if (wrong->of != SOME_POINTS)
 			continue;
-		claim = claimed_add_points(claimed, &claimed->base.facts.fact[wrong->fact]);
+		claim = claimed_add_points(claimed, wrong->award);
 		wrong->column = claimed->record.claims;
 		claim->player = (uint8_t)wrong->player;
-		claim->points = claimed->base.facts.fact[wrong->fact].points[wrong->player] + off;
+		claim->points = wrong->award->points[wrong->player] + off;
 	}
 	for (unsigned i = 0; i < several->count; i++) {
 		struct several_wrong *wrong = &several->wrong[i];
@@ -273,7 +285,7 @@ static void write_moment(struct claimed *claimed, struct several *several, unsig
 			wrong->column = claimed->record.claims + wrong->player + 1;
 	}
 	if (scores)
-		claimed_add_scores(&claimed->record, &claimed->base.facts, turn, end, ~0u, more);
+		claimed_add_scores(claimed, turn, end, ~0u, more);
 	for (unsigned i = first; i < claimed->record.claims; i++) {
 		claimed->record.claim[i].at.line = FIRST_LINE + turn + end;
 		claimed->record.claim[i].at.column = i + 1;
