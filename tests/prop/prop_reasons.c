@@ -14,6 +14,7 @@
 #include "core/play/replay.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/output/reasons/reasons.h"
+#include "tests/corrupt/mutate.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/games.h"
 
@@ -53,128 +54,47 @@ static unsigned below(struct prop *prop, unsigned end)
 
 /* ---- Breaking a turn -------------------------------------------------------------------------------- */
 
-static void break_rot(struct prop *prop, struct carc_action *action)
-{
-	action->rot = (uint8_t)below(prop, 4);
-}
-
-static void break_open(struct prop *prop, struct carc_action *action)
-{
-	(void)prop;
-	if (action->act != CARC_ACT_PLACE)
-		return;
-	action->rot = 0;
-	action->turned = CARC_TURNED_OPEN;
-}
-
-static void break_type(struct prop *prop, struct carc_action *action)
-{
-	action->type = (uint8_t)below(prop, prop->record.rules.tiles.types);
-}
-
-static void break_own(struct prop *prop, struct carc_action *action)
-{
-	(void)prop;
-	action->own = !action->own;
-}
-
-/* Beside it, where another tile lies, or far off; a figure on the tile there. */
-static void break_place(struct prop *prop, struct carc_action *action)
-{
-	const struct carc_board *board = &prop->game.board;
-	unsigned how = below(prop, 4);
-
-	action->there = action->act == CARC_ACT_MEEPLE && below(prop, 4) > 0;
-	if (how > 1 && board->tiles > 0) {
-		const struct carc_tile *tile = &board->tile[below(prop, board->tiles)];
-
-		action->x = tile->x;
-		action->y = tile->y;
-	}
-	if (how < 3) {
-		action->x = (int16_t)(action->x + (int)below(prop, 3) - 1);
-		action->y = (int16_t)(action->y + (int)below(prop, 3) - 1);
-	}
-	if (below(prop, 30) == 0)
-		action->x = 99;
-}
-
-static void break_figure(struct prop *prop, struct carc_action *action)
-{
-	action->figure = (uint8_t)below(prop, CARC_FIGURE_KINDS);
-}
-
-static void break_feature(struct prop *prop, struct carc_action *action)
-{
-	action->feature = (struct carc_feature_ref){(uint8_t)below(prop, CARC_KINDS),
-						    (uint8_t)below(prop, CARC_PORTS), 0};
-	if (carc_kind_info(action->feature.kind)->naming == CARC_NAMED_INDEX ||
-	    below(prop, 12) == 0)
-		action->feature.port = CARC_PORT_NONE;
-}
-
-static void break_who(struct prop *prop, struct carc_action *action)
-{
-	action->who = (uint8_t)below(prop, prop->record.players);
-	action->frees = action->act == CARC_ACT_MEEPLE && below(prop, 2);
-	action->side = (uint8_t)below(prop, CARC_SIDES);
-}
-
-/* Something else is done, with what it needs; walls too, and what this game does not have. */
-static void break_deed(struct prop *prop, struct carc_action *action)
+/* Any action of a turn, or one of the kinds that verbs.def has; what this game does not have, too. */
+static unsigned any_act(struct prop *prop)
 {
 	static const uint8_t acts[] = {
-		CARC_ACT_MEEPLE,  CARC_ACT_MEEPLE, CARC_ACT_MEEPLE,     CARC_ACT_AGAIN,
+		CARC_ACT_PLACE,   CARC_ACT_MEEPLE, CARC_ACT_MEEPLE,     CARC_ACT_AGAIN,
 		CARC_ACT_RETURN,  CARC_ACT_JAIL,   CARC_ACT_FLOOR,      CARC_ACT_TOP,
 		CARC_ACT_CAPTURE, CARC_ACT_RANSOM, CARC_ACT_EXCHANGE,   CARC_ACT_GATE,
 		CARC_ACT_WALL,    CARC_ACT_PASS,   CARC_ACT_WALL_TOWER, CARC_ACT_DISCARD};
 
-	action->act = acts[below(prop, sizeof acts)];
-	action->player = CARC_PLAYER_NONE;
-	action->own = action->guard = action->is_short = false;
-	break_figure(prop, action);
-	break_feature(prop, action);
-	break_place(prop, action);
-	break_who(prop, action);
-	if (action->act == CARC_ACT_DISCARD)
-		break_type(prop, action);
-	if (action->act == CARC_ACT_CAPTURE || action->act == CARC_ACT_RANSOM)
-		carc_action_any_figure(action);
+	return acts[below(prop, sizeof acts)];
 }
 
-static void (*const breaks[])(struct prop *prop, struct carc_action *action) = {
-	break_rot,    break_open,   break_type,    break_own, break_place, break_place,
-	break_figure, break_figure, break_feature, break_who, break_deed,
-};
-
+/* Changes a turn by the grammar, or the order of its actions. */
 static void break_turn(struct prop *prop, struct asked *asked)
 {
+	static const enum carc_mutation mutations[] = {CARC_MUTATION_CHANGE, CARC_MUTATION_CHANGE,
+						       CARC_MUTATION_CHANGE, CARC_MUTATION_INSERT,
+						       CARC_MUTATION_INSERT, CARC_MUTATION_DROP,
+						       CARC_MUTATION_SEAT};
 	struct carc_move *move = &asked->move;
-	unsigned which = below(prop, move->count), how = below(prop, 14);
-	struct carc_action action = move->action[which];
+	const unsigned which = below(prop, move->count), mutation = below(prop, 14);
+	const struct carc_action action = move->action[which];
+	struct carc_mutant mutant = {.rng = &prop->rng,
+				     .game = &prop->game,
+				     .player = asked->player,
+				     .actions = move->count};
 
-	switch (how) {
-	case 0: /* it is left out */
-		memmove(&move->action[which], &move->action[which + 1],
-			(--move->count - which) * sizeof action);
-		break;
-	case 1: /* another player does it */
-		asked->player = (uint8_t)below(prop, prop->record.players);
-		break;
-	case 2: /* in another order */
+	if (mutation == 0) {
 		move->action[which] = move->action[0];
 		move->action[0] = action;
-		break;
-	default:
-		breaks[below(prop, sizeof breaks / sizeof breaks[0])](prop, &action);
-		if (how < 7 && move->count < CARC_MOVE_ACTIONS_MAX) {
-			if (how < 6)
-				break_deed(prop, &action);
-			which = move->count++;
-		}
-		move->action[which] = action;
-		break;
 	}
+	if (mutation == 0 || move->count >= CARC_MUTANT_ACTIONS)
+		return;
+	memcpy(mutant.action, move->action, move->count * sizeof action);
+	(void)carc_mutate(&mutant, mutations[mutation / 2],
+			  mutations[mutation / 2] == CARC_MUTATION_CHANGE ? action.act
+									  : any_act(prop),
+			  CARC_ACTS);
+	move->count = (uint8_t)mutant.actions;
+	memcpy(move->action, mutant.action, mutant.actions * sizeof action);
+	asked->player = mutant.player;
 }
 
 /* ---- What is listed --------------------------------------------------------------------------------- */
