@@ -1,6 +1,7 @@
 /*
- * Records with one known rule break, of random games, one for all kinds with the same needs: written, cut out of a stream, read and played again,
- * each has exactly one finding that counts, the one that it says itself, in the turn that it says.
+ * Records with one known rule break, of random games, one for all kinds with the same needs: written, cut out of a stream in
+ * which another record follows, read and played again, each has exactly one finding that counts, the one that it says itself,
+ * in the turn that it says.
  *
  * A finding counts if it is an error and does not follow from another, as carc_found_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
@@ -23,10 +24,12 @@
 #include "tests/corrupt/corrupt.h"
 #include "formats/session/document_forms.h"
 #include "formats/output/alternatives/alternatives.h"
+#include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 #include "tests/gen/why.h"
+#include "tests/prop/games.h"
 
 /* What is done to a text depends little on the game; in other forms records are looked at as often. */
 enum { KINDS = 256, TEXT_EVERY = 4 };
@@ -37,6 +40,8 @@ enum { CHANCES = 20 };
 /* What can be wrong with a record. */
 enum fault {
 	NO_FAULT,
+	NO_MEMORY,
+	NOT_CUT,
 	NOT_TAKEN_BACK,
 	NOT_TOLD,
 	NOT_SAID,
@@ -64,17 +69,22 @@ struct prop {
 	const char *code;
 	unsigned in_turn; /* how often it is found in its turn */
 	bool readable;
-	bool broke; /* the game stood still */
-	/* The start of the last record, and what its events told. */
+	bool broke;       /* the game stood still */
+	const char *only; /* a code, or NULL: all */
+	/* What the events of the last record told. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
 	char refused[CARC_ALTERNATIVE_MAX]; /* what a finding says would be legal, and is not */
-	struct carc_rng chance;             /* before the break was made */
 	bool legal;                         /* so is the game that was played last */
+	unsigned written;                   /* how many records were made of it */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS], stood; /* and of how many the turn stood as it was played */
 	char reason[200];
 };
+
+/* Returns a fault, for a reason. */
+#define faulty(prop, fault, ...) \
+	(say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), (fault))
 
 /* A tile and a place that a finding says would have been legal: it is tried in the game as it stands then. */
 static void try_legal(void *ctx, const char *words)
@@ -229,12 +239,68 @@ static bool joins(const struct prop *prop, unsigned turn)
 	       prop->game.figures.supply[last->figure][prop->game.player] > 0;
 }
 
+/* What the game says of the turns before the break. */
+static enum fault game_fault(struct prop *prop, const char *code)
+{
+	const char *left;
+
+	if (prop->refused[0])
+		return faulty(prop, NOT_LEGAL, "%s: said to be legal, and is not: %.100s", code,
+			      prop->refused);
+	left = prop->replay.record ? not_told(prop) : NULL;
+	if (left)
+		return faulty(prop, NOT_TOLD, "%s: events and game differ: %s", code, left);
+	left = not_taken_back(prop);
+	return left ? faulty(prop, NOT_TAKEN_BACK, "%s: not as before that turn: %s", code, left)
+		    : NO_FAULT;
+}
+
+/* The finding is the one that the record says itself. */
+static enum fault finding_fault(struct prop *prop, const char *code)
+{
+	unsigned turn;
+	char said[5];
+
+	if (!expectation(prop, said, &turn) || strcmp(said, code) != 0)
+		return faulty(prop, NOT_SAID, "%s: it does not say so first", code);
+	/* Behind what cannot be read the rest is looked at as it seems to be meant, and more may be found. */
+	if (prop->findings != 1 && !(prop->findings > 1 && strchr("YF", code[0])))
+		return faulty(prop, NOT_ONE, "%s: %u findings count, first %s", code,
+			      prop->findings, prop->code);
+	if (strcmp(prop->code, code) != 0 || prop->turn != turn)
+		return faulty(prop, NOT_THIS, "%s in turn %u was promised, %s in turn %u was found",
+			      code, turn, prop->code, prop->turn);
+	return NO_FAULT;
+}
+
+/* The record in other forms. */
+static enum fault form_fault(struct prop *prop, const char *code)
+{
+	const char *wrong = NULL;
+
+	if (prop->readable && prop->seed % TEXT_EVERY == 0)
+		wrong = rewrite_verdicts(prop->rewrite, prop->doc);
+	return wrong ? faulty(prop, NOT_IN_FORMS, "%s %s", code, wrong) : NO_FAULT;
+}
+
+/* The oracle finds the turn wrong for the same reason. */
+static enum fault reason_fault(struct prop *prop, const char *code)
+{
+	const struct carc_record *record = &prop->doc->record;
+	const char *wrong = NULL;
+
+	if (prop->broke && !strcmp(record->rules.set->game, "carcassonne"))
+		wrong = referee_why_broken(&prop->referee, record, &prop->before);
+	return wrong ? faulty(prop, NOT_BORNE_OUT, "%s: %s", code, wrong) : NO_FAULT;
+}
+
 /* The record once more, as it was played. */
-static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn)
+static enum fault stand_fault(struct prop *prop, const char *code)
 {
 	const struct carc_replay *replay = &prop->replay;
 	/* Who is not on turn may place several pieces of a wall, each of which is found. */
 	bool once = !prop->doc->record.rules.actions[CARC_ACT_WALL];
+	unsigned turn = prop->turn;
 	bool stood, stopped;
 	const char *left;
 
@@ -252,88 +318,31 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	if (!left && !strcmp(prop->code, code) && prop->turn == turn &&
 	    (prop->in_turn == 1 || !once) && (stood || stopped))
 		return NO_FAULT;
-	snprintf(prop->reason, sizeof prop->reason,
-		 "%s as played: %s in turn %u first, %u times, it stands in turn %u; differs: %s",
-		 code, prop->code, prop->turn, prop->in_turn, replay->as_played,
-		 left ? left : "nothing");
-	return NOT_AS_PLAYED;
-}
-
-/* The record in other forms. */
-static enum fault form_fault(struct prop *prop, const char *code)
-{
-	const char *wrong = NULL;
-
-	if (prop->readable && prop->seed % TEXT_EVERY == 0)
-		wrong = rewrite_verdicts(prop->rewrite, prop->doc);
-	if (!wrong)
-		return NO_FAULT;
-	snprintf(prop->reason, sizeof prop->reason, "%s %s", code, wrong);
-	return NOT_IN_FORMS;
-}
-
-/* The oracle finds the turn wrong for the same reason. */
-static enum fault reason_fault(struct prop *prop, const char *code)
-{
-	const struct carc_record *record = &prop->doc->record;
-	const char *wrong = NULL;
-
-	if (prop->broke && !strcmp(record->rules.set->game, "carcassonne"))
-		wrong = referee_why_broken(&prop->referee, record, &prop->before);
-	if (!wrong)
-		return NO_FAULT;
-	snprintf(prop->reason, sizeof prop->reason, "%s: %s", code, wrong);
-	return NOT_BORNE_OUT;
+	return faulty(
+		prop, NOT_AS_PLAYED,
+		"%s as played: %s in turn %u first, %u times, it stands in turn %u; differs: %s",
+		code, prop->code, prop->turn, prop->in_turn, replay->as_played,
+		left ? left : "nothing");
 }
 
 /* What is wrong with the record that was fetched, and why. */
 static enum fault fault_of(struct prop *prop, const char *code)
 {
-	size_t room = sizeof prop->reason;
-	const char *left;
-	unsigned turn;
-	char said[5];
+	static enum fault (*const faults[])(struct prop * prop, const char *code) = {
+		game_fault, finding_fault, form_fault, reason_fault, stand_fault};
+	enum fault fault = NO_FAULT;
 
 	prop->replay.broken = false;
 	prop->replay.record = NULL;
 	prop->refused[0] = '\0';
 	judge(prop);
 	prop->broke = prop->replay.record && prop->replay.broken;
-	if (prop->refused[0]) {
-		snprintf(prop->reason, room, "%s: said to be legal, and is not: %.100s", code,
-			 prop->refused);
-		return NOT_LEGAL;
-	}
-	left = prop->replay.record ? not_told(prop) : NULL;
-	if (left) {
-		snprintf(prop->reason, room, "%s: events and game differ: %s", code, left);
-		return NOT_TOLD;
-	}
-	left = not_taken_back(prop);
-	if (left) {
-		snprintf(prop->reason, room, "%s: not as before that turn: %s", code, left);
-		return NOT_TAKEN_BACK;
-	}
-	if (!expectation(prop, said, &turn) || strcmp(said, code)) {
-		snprintf(prop->reason, room, "%s: it does not say so first", code);
-		return NOT_SAID;
-	}
-	/* Behind what cannot be read the rest is looked at as it seems to be meant, and more may be found. */
-	if (prop->findings != 1 && !(prop->findings > 1 && strchr("YF", code[0]))) {
-		snprintf(prop->reason, room, "%s: %u findings count, first %s", code,
-			 prop->findings, prop->code);
-		return NOT_ONE;
-	}
-	if (!strcmp(prop->code, code) && prop->turn == turn) {
-		enum fault fault = form_fault(prop, code);
-
-		fault = fault == NO_FAULT ? reason_fault(prop, code) : fault;
-		return fault == NO_FAULT ? stand_fault(prop, code, turn) : fault;
-	}
-	snprintf(prop->reason, room, "%s in turn %u was promised, %s in turn %u was found", code,
-		 turn, prop->code, prop->turn);
-	return NOT_THIS;
+	for (size_t i = 0; fault == NO_FAULT && i < sizeof faults / sizeof faults[0]; i++)
+		fault = faults[i](prop, code);
+	return fault;
 }
+
+/* ---- One break of one game ---- */
 
 /* A game, taken at random, of which records can have a break. */
 static const char *any_game(const struct carc_corruption *kind, struct carc_rng *rng)
@@ -367,30 +376,45 @@ static void play_one(struct prop *prop, const struct carc_corruption *kind)
 	prop->legal = prop->findings == 0;
 }
 
-/* The game that was played last, broken so. */
-static bool write_one(struct prop *prop, const struct carc_corruption *kind, FILE *out,
-		      bool *ret_written)
+/* Reads what was written: the record, judged, and the one that follows it. */
+static enum fault read_again(struct prop *prop, FILE *stream, const char *code)
 {
-	enum carc_corrupted result;
+	struct carc_input *input = NULL;
+	struct carc_found finding;
+	struct carc_text next = {0};
+	enum fault fault = NO_MEMORY;
 
-	*ret_written = false;
-	if (!prop->legal)
-		return true;
-	prop->chance = prop->rng;
-	result = carc_corrupt(prop->corrupter, kind, &prop->record, &prop->rng, out);
-	*ret_written = result == CARC_CORRUPTED;
-	if (result != CARC_CORRUPT_NO_MEMORY)
-		return true;
-	snprintf(prop->reason, sizeof prop->reason, "out of memory");
-	return false;
+	if (fflush(stream) == 0 && lseek(fileno(stream), 0, SEEK_SET) == 0)
+		input = carc_input_new(fileno(stream), &carc_document_forms);
+	if (input && carc_input_fetch(input, &prop->text, &finding) == CARC_FETCH_RECORD)
+		fault = fault_of(prop, code);
+	if (fault == NO_FAULT && (carc_input_fetch(input, &next, &finding) != CARC_FETCH_RECORD ||
+				  carc_input_fetch(input, &next, &finding) != CARC_FETCH_END))
+		fault = faulty(prop, NOT_CUT, "%s: another record does not follow it", code);
+	carc_text_done(&next);
+	carc_input_free(input);
+	return fault;
 }
 
-/* What was written to a stream, to be read; NULL: it cannot. */
-static struct carc_input *read_again(FILE *stream)
+/* Breaks a record so, if it has a place for that, and judges it. */
+static enum fault break_record(struct prop *prop, const struct carc_corruption *kind,
+			       const struct carc_record *record, struct carc_rng *rng)
 {
-	if (!stream || fflush(stream) != 0 || lseek(fileno(stream), 0, SEEK_SET) != 0)
-		return NULL;
-	return carc_input_new(fileno(stream), &carc_document_forms);
+	enum carc_corrupted result = CARC_CORRUPT_NO_MEMORY;
+	enum fault fault = NO_FAULT;
+	FILE *stream = tmpfile();
+
+	say_reason(prop->reason, sizeof prop->reason, "out of memory");
+	if (stream)
+		result = carc_corrupt(prop->corrupter, kind, record, rng, stream);
+	if (result == CARC_CORRUPTED) {
+		prop->written++;
+		fputs("---\ncarc: 1\nplayers: [Anna, Boris]\nturns: []\n", stream);
+		fault = read_again(prop, stream, kind->code);
+	}
+	if (stream)
+		fclose(stream);
+	return result == CARC_CORRUPT_NO_MEMORY ? NO_MEMORY : fault;
 }
 
 /* ---- A record with a fault, as short as it can be ---- */
@@ -399,29 +423,9 @@ struct hunt {
 	struct prop *prop;
 	const struct carc_corruption *kind;
 	enum fault fault;
-	const char *code; /* that was found */
+	const char *code;       /* that was found */
+	struct carc_rng chance; /* before the break was made */
 };
-
-/* Break a record, and judge it. */
-static enum fault break_record(struct hunt *hunt, const struct carc_record *record,
-			       struct carc_rng *rng)
-{
-	struct prop *prop = hunt->prop;
-	enum fault fault = NO_FAULT;
-	FILE *stream = tmpfile();
-	struct carc_input *input = NULL;
-	struct carc_found finding;
-
-	if (stream &&
-	    carc_corrupt(prop->corrupter, hunt->kind, record, rng, stream) == CARC_CORRUPTED)
-		input = read_again(stream);
-	if (input && carc_input_fetch(input, &prop->text, &finding) == CARC_FETCH_RECORD)
-		fault = fault_of(prop, hunt->kind->code);
-	carc_input_free(input);
-	if (stream)
-		fclose(stream);
-	return fault;
-}
 
 /* Whether the break has the same fault in a record that is legal without it. */
 static bool fails(void *ctx, const struct carc_record *record)
@@ -434,59 +438,41 @@ static bool fails(void *ctx, const struct carc_record *record)
 	if (prop->findings > 0)
 		return false;
 	for (unsigned i = 0; i < CHANCES; i++) {
-		struct carc_rng rng = i ? (struct carc_rng){i} : prop->chance;
+		struct carc_rng rng = i ? (struct carc_rng){i} : hunt->chance;
 
-		if (break_record(hunt, record, &rng) == hunt->fault &&
+		if (break_record(prop, hunt->kind, record, &rng) == hunt->fault &&
 		    !strcmp(prop->code, hunt->code))
 			return true;
 	}
 	return false;
 }
 
+/* Prints the record that was judged last. */
 static void print_text(const struct prop *prop)
 {
 	size_t len = prop->text.len < 20000 ? prop->text.len : 20000;
 
+	printf("prop_corrupt: %s\n", prop->reason);
 	fwrite(prop->text.bytes, 1, len, stdout);
 }
 
-/* How to make a broken record again: chance before its game, for which kind that was played, and chance before the break. */
-struct made {
-	struct carc_rng game, chance;
-	const struct carc_corruption *of;
-};
-
-/* The record that was fetched last; and, of the same game, what is left of it when it is made shorter. */
-static void show(struct prop *prop, const struct carc_corruption *kind, enum fault fault,
-		 const struct made *made)
+/* Prints the record with a fault; and, of the same game, what is left of it when it is made shorter. */
+static void show(struct hunt *hunt)
 {
 	static struct carc_record shortest;
-	struct hunt hunt = {prop, kind, fault, prop->code};
-	FILE *stream = tmpfile();
-	bool written = false;
 
-	printf("prop_corrupt: %s\n", prop->reason);
-	print_text(prop);
-	prop->rng = made->game;
-	play_one(prop, made->of);
-	prop->rng = made->chance;
-	if (!stream || !write_one(prop, kind, stream, &written) || !written) {
-		puts("prop_corrupt: it could not be made again");
-	} else {
-		shortest = prop->record;
-		shortest.ended = true;
-		if (!fails(&hunt, &shortest))
-			shortest.ended = false;
-		if (fails(&hunt, &shortest)) {
-			carc_playout_shrink(&shortest, fails, &hunt);
-			(void)fails(&hunt, &shortest);
-			printf("prop_corrupt: as short as it can be, for fixtures/: %s\n",
-			       prop->reason);
-			print_text(prop);
-		}
-	}
-	if (stream)
-		fclose(stream);
+	print_text(hunt->prop);
+	hunt->code = hunt->prop->code;
+	shortest = hunt->prop->record;
+	shortest.ended = true;
+	if (!fails(hunt, &shortest))
+		shortest.ended = false;
+	if (!fails(hunt, &shortest))
+		return;
+	carc_playout_shrink(&shortest, fails, hunt);
+	(void)fails(hunt, &shortest);
+	puts("prop_corrupt: as short as it can be, for fixtures/:");
+	print_text(hunt->prop);
 }
 
 /* ---- Seeds one after another ---- */
@@ -518,115 +504,84 @@ static void sort_kinds(const struct carc_corruption *sorted[KINDS])
 	qsort(sorted, count, sizeof sorted[0], by_needs);
 }
 
-/* One record of each kind in a stream, and then each judged. only: a code, or NULL. */
-static bool play(struct prop *prop, uint64_t seed, const char *only)
+/* One record of each kind. */
+static const char *play(void *ctx, uint64_t seed)
 {
-	bool written[KINDS] = {false}, good = true;
-	const struct carc_corruption *sorted[KINDS];
-	struct made made[KINDS], now = {.of = NULL};
-	struct carc_input *input = NULL;
-	FILE *stream = tmpfile();
-	struct carc_found finding;
+	static char wrong[sizeof((struct prop *)0)->reason];
+	struct prop *prop = ctx;
+	const struct carc_corruption *sorted[KINDS], *of = NULL;
 	size_t count;
 
 	(void)carc_corruptions(&count);
 	sort_kinds(sorted);
 	prop->rng.state = prop->seed = seed;
-	for (size_t i = 0; good && stream && i < count; i++) {
-		if (!wanted(sorted[i], seed, only))
-			continue;
-		if (!now.of || strcmp(now.of->needs, sorted[i]->needs) != 0) {
-			now.game = prop->rng;
-			now.of = sorted[i];
-			play_one(prop, now.of);
-		}
-		now.chance = prop->rng;
-		made[i] = now;
-		good = write_one(prop, sorted[i], stream, &written[i]);
-	}
-	if (good && !(input = read_again(stream))) {
-		snprintf(prop->reason, sizeof prop->reason, "no stream");
-		good = false;
-	}
-	for (size_t i = 0; good && i < count; i++) {
-		if (!written[i])
-			continue;
-		if (carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_RECORD) {
-			snprintf(prop->reason, sizeof prop->reason, "%s: no record",
-				 sorted[i]->code);
-			good = false;
-		} else {
-			enum fault fault = fault_of(prop, sorted[i]->code);
+	for (size_t i = 0; i < count; i++) {
+		struct hunt hunt = {.prop = prop, .kind = sorted[i]};
 
-			good = fault == NO_FAULT;
-			prop->made[sorted[i] - carc_corruptions(&count)]++;
-			if (!good)
-				show(prop, sorted[i], fault, &made[i]);
-		}
+		if (!wanted(sorted[i], seed, prop->only))
+			continue;
+		if (!of || strcmp(of->needs, sorted[i]->needs) != 0)
+			play_one(prop, of = sorted[i]);
+		if (!prop->legal)
+			continue;
+		hunt.chance = prop->rng;
+		prop->written = 0;
+		hunt.fault = break_record(prop, sorted[i], &prop->record, &prop->rng);
+		prop->made[sorted[i] - carc_corruptions(&count)] += prop->written;
+		if (hunt.fault == NO_FAULT)
+			continue;
+		memcpy(wrong, prop->reason, sizeof wrong);
+		if (hunt.fault != NO_MEMORY)
+			show(&hunt);
+		return wrong;
 	}
-	if (good && carc_input_fetch(input, &prop->text, &finding) != CARC_FETCH_END) {
-		snprintf(prop->reason, sizeof prop->reason, "a record too many in the stream");
-		good = false;
-	}
-	carc_input_free(input);
-	if (stream)
-		fclose(stream);
-	return good;
+	return NULL;
 }
 
 /* Each kind must find a place in one game of fifty at least, or it is of little use. */
-static bool often_enough(struct prop *prop, unsigned long long games, const char *only)
+static const char *lacks(void *ctx, unsigned long long games)
 {
+	struct prop *prop = ctx;
 	size_t count;
 	const struct carc_corruption *kinds = carc_corruptions(&count);
 
-	for (size_t i = 0; i < count; i++) {
-		if (only && !strcmp(only, kinds[i].code))
-			printf("%s: %u\n", kinds[i].code, prop->made[i]);
-		if (games < 200 || only || prop->made[i] >= games / 50)
-			continue;
-		snprintf(prop->reason, sizeof prop->reason,
-			 "%s: only %u of %llu games have a place", kinds[i].code, prop->made[i],
-			 games);
-		return false;
-	}
-	return true;
+	for (size_t i = 0; games >= 200 && !prop->only && i < count; i++)
+		if (prop->made[i] < games / 50)
+			return say_reason(prop->reason, sizeof prop->reason,
+					  "%s: only %u of %llu games have a place", kinds[i].code,
+					  prop->made[i], games);
+	return NULL;
+}
+
+static void tell(const void *ctx)
+{
+	const struct prop *prop = ctx;
+	size_t count, records = 0;
+
+	(void)carc_corruptions(&count);
+	for (size_t i = 0; i < count; i++)
+		records += prop->made[i];
+	printf(", %zu records of %zu kinds, %u turns stood as played", records, count, prop->stood);
 }
 
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
-	const char *only = argc > 3 ? argv[3] : NULL;
-	struct prop *prop = calloc(1, sizeof *prop);
-	unsigned long long game = 0;
-	bool good = prop != NULL;
+	static const struct prop_games games = {
+		.name = "prop_corrupt", .play = play, .lacks = lacks, .tell = tell};
+	static struct prop prop;
+	int status = 3;
 	size_t kinds;
 
 	carc_corruptions(&kinds);
-	if (good) {
-		prop->doc = carc_document_new();
-		prop->corrupter = carc_corrupter_new();
-		prop->rewrite = rewrite_new();
-		good = prop->doc && prop->corrupter && prop->rewrite && kinds <= KINDS;
-		snprintf(prop->reason, sizeof prop->reason, "no room");
-	}
-	while (good && game < count)
-		good = play(prop, seed + game++, only);
-	good = good && often_enough(prop, count, only);
-	if (good)
-		printf("prop_corrupt: %llu games of each of %zu kinds, seed %llu, %u turns stood as "
-		       "played: ok\n",
-		       count, kinds, seed, prop->stood);
-	else
-		printf("prop_corrupt: seed %llu: %s\n", seed + game - 1,
-		       prop ? prop->reason : "out of memory");
-	if (prop) {
-		carc_text_done(&prop->text);
-		carc_document_free(prop->doc);
-		carc_corrupter_free(prop->corrupter);
-		rewrite_free(prop->rewrite);
-	}
-	free(prop);
-	return !good;
+	prop.only = argc > 3 ? argv[3] : NULL;
+	prop.doc = carc_document_new();
+	prop.corrupter = carc_corrupter_new();
+	prop.rewrite = rewrite_new();
+	if (prop.doc && prop.corrupter && prop.rewrite && kinds <= KINDS)
+		status = prop_games(argc, argv, &games, &prop, NULL);
+	carc_text_done(&prop.text);
+	carc_document_free(prop.doc);
+	carc_corrupter_free(prop.corrupter);
+	rewrite_free(prop.rewrite);
+	return status;
 }
