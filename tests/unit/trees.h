@@ -6,7 +6,7 @@
 #define TESTS_UNIT_TREES_H
 
 #include "formats/input/tree/tree_in.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
 #ifndef READ_TEXT
 #define READ_TEXT carc_yaml_read
@@ -67,32 +67,25 @@ static inline void read_bytes(const char *bytes, size_t len, unsigned line)
 		assert_null(tree.root);
 }
 
-struct refusal {
-	const char *text;
-	enum carc_code code;
-	unsigned line, column;
-	const char *words; /* of the finding; NULL: any */
-};
-
-/* Each text is refused, with its finding at its place, wherever in a stream it stands. */
-static inline void refuses(const struct refusal *refusals, size_t count)
+/* A text is refused, with its finding at its place, wherever in a stream it stands. Cells: text, code, line, column, words or -. */
+static inline void tree_refuses(const struct row *row)
 {
-	for (const struct refusal *want = refusals; want < refusals + count; want++)
-		for (unsigned line = 1; line < 100; line += 70) {
-			read_bytes(want->text, strlen(want->text), line);
-			if (tree.status == CARC_OK || tree.finding.code != want->code ||
-			    tree.finding.at.line != want->line + line - 1 ||
-			    tree.finding.at.column != want->column)
-				fail_msg("%s: %s at %u:%u", want->text,
-					 tree.status == CARC_OK
-						 ? "accepted"
-						 : carc_code_info(tree.finding.code)->code,
-					 tree.finding.at.line, tree.finding.at.column);
-			if (want->words)
-				assert_string_equal(tree.finding.text, want->words);
-			else
-				assert_true(strlen(tree.finding.text) > 0);
-		}
+	for (unsigned line = 1; line < 100; line += 70) {
+		char found[60];
+		char want[60];
+
+		read_bytes(row->cell[0], row->len[0], line);
+		row_true(row, tree.status != CARC_OK);
+		snprintf(found, sizeof found, "%s %u %u", carc_code_info(tree.finding.code)->code,
+			 tree.finding.at.line - line + 1, tree.finding.at.column);
+		snprintf(want, sizeof want, "%.8s %.8s %.8s", row->cell[1], row->cell[2],
+			 row->cell[3]);
+		row_same(row, found, want);
+		if (strcmp(row->cell[4], "-") != 0)
+			row_same(row, tree.finding.text, row->cell[4]);
+		else
+			row_true(row, *tree.finding.text);
+	}
 }
 
 /* A tree on one line: every key and value with its place; what was not plain in quotes. */
@@ -127,6 +120,18 @@ static inline void show(const struct carc_node *node, char *dest)
 	}
 	snprintf(dest + strlen(dest), ROOM - strlen(dest), "@%u:%u", node->at.line,
 		 node->at.column);
+}
+
+/* Cells: a text, and its tree, "" if there is none. */
+static inline void tree_is(const struct row *row)
+{
+	char shown[ROOM] = "";
+
+	read_bytes(row->cell[0], row->len[0], 1);
+	row_true(row, tree.status == CARC_OK);
+	if (tree.root)
+		show(tree.root, shown);
+	row_same(row, shown, row->cell[1]);
 }
 
 #endif

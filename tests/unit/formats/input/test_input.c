@@ -4,9 +4,9 @@
 #include <zlib.h>
 
 #include "formats/session/document_forms.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
-enum { CHUNK = 64 << 10, PIECES_MAX = 4, LOG_MAX = 16 << 20 };
+enum { CHUNK = 64 << 10, PIECES_MAX = 4, CUTS_MAX = 150, LOG_MAX = 16 << 20 };
 
 /* A temporary file with these bytes. */
 static FILE *file_of(const char *bytes, size_t len)
@@ -99,119 +99,41 @@ static void expect_two(const char *bytes, size_t first, bool too_large)
 #define LINK "https://www.carcassonnelab.com/#/"
 
 struct cut {
-	const char *stream;
-	const char *piece[PIECES_MAX]; /* in order; NULL: no more */
+	char *stream, *piece[PIECES_MAX]; /* in order; NULL: no more */
 };
 
-static const struct cut cuts[] = {
-	{"", {NULL}},
-	{"\n \t\r\n", {NULL}},
-	{"# a comment", {NULL}},
-	{"# a comment\n  # another\n\n", {NULL}},
-	{"%YAML 1.1\n", {NULL}},
-	{"...\n", {NULL}},
-	{"...\n# and\n...", {NULL}},
-	{"\xef\xbb\xbf", {NULL}},
-	{"\xef\xbb\xbf# a comment\n", {NULL}},
-	{"a\n", {"a\n"}},
-	{"a", {"a"}},
-	{"a\nb", {"a\nb"}},
-	{"\xef\xbb\xbf\x61\n", {"a\n"}},
-	{"\xef\xbb\xbf---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
-	{"---", {"---"}},
-	{"---\n", {"---\n"}},
-	{"---\n---\n", {"---\n", "---\n"}},
-	{"---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
-	{"a\n---\nb\n---\nc", {"a\n", "---\nb\n", "---\nc"}},
-	{"a\n---", {"a\n", "---"}},
-	{"--- a\n--- b\n", {"--- a\n", "--- b\n"}},
-	{"---\ta\n---\tb", {"---\ta\n", "---\tb"}},
-	{"a\n---b\n", {"a\n---b\n"}},
-	{"a\n----\n", {"a\n----\n"}},
-	{"a\n ---\n", {"a\n ---\n"}},
-	{"a\n--\n-\n", {"a\n--\n-\n"}},
-	{"a\n- - -\n", {"a\n- - -\n"}},
-	{"a\n...\n", {"a\n...\n"}},
-	{"a\n...", {"a\n..."}},
-	{"a\n...\nb\n", {"a\n...\n", "b\n"}},
-	{"a\n... # end\nb\n", {"a\n... # end\n", "b\n"}},
-	{"a\n...b\n", {"a\n...b\n"}},
-	{"a\n....\n", {"a\n....\n"}},
-	{"a\n..\n.\n", {"a\n..\n.\n"}},
-	{"a\n...\n...\n# no more\n", {"a\n...\n"}},
-	{"...\na\n", {"a\n"}},
-	{"# 1\n...\n# 2\na\n", {"# 2\na\n"}},
-	{"a\n...\n---\nb\n...\n", {"a\n...\n", "---\nb\n...\n"}},
-	{"---\n...\n---\n...\n", {"---\n...\n", "---\n...\n"}},
-	{"# 1\n---\na\n# 2\n---\nb", {"# 1\n---\na\n# 2\n", "---\nb"}},
-	{"# 1\na\n...\n# 2\n\nb\n", {"# 1\na\n...\n", "# 2\n\nb\n"}},
-	{"%YAML 1.1\n---\na\n...\n%YAML 1.1\n---\nb\n",
-	 {"%YAML 1.1\n---\na\n...\n", "%YAML 1.1\n---\nb\n"}},
-	/* A JSON object ends where its brackets close, with the rest of the line if that begins no other. */
-	{"{\"a\":1}\n{\"b\":2}\n", {"{\"a\":1}\n", "{\"b\":2}\n"}},
-	{"{\"a\":1}\n{\"b\":2}", {"{\"a\":1}\n", "{\"b\":2}"}},
-	{"{}\n{ }\n{\n}\n", {"{}\n", "{ }\n", "{\n}\n"}},
-	{"{\n \"a\": [\n  1\n ]\n}\n{\"b\":2}\n", {"{\n \"a\": [\n  1\n ]\n}\n", "{\"b\":2}\n"}},
-	{"{\"a\":1}{\"b\":2} {\"c\":3}\n", {"{\"a\":1}", "{\"b\":2} ", "{\"c\":3}\n"}},
-	{"{\"a\":1} x {\"b\":2}\n{\"c\":3}\n", {"{\"a\":1} x {\"b\":2}\n", "{\"c\":3}\n"}},
-	{"{\"a\":\"}{\"}\n{\"a\":\"\\\"}{\"}\n", {"{\"a\":\"}{\"}\n", "{\"a\":\"\\\"}{\"}\n"}},
-	{"{\"a\":\"\\\\\"}\n{\"b\":2}\n", {"{\"a\":\"\\\\\"}\n", "{\"b\":2}\n"}},
-	{"{\"a\":1}\r\n{\"b\":2}\r\n", {"{\"a\":1}\r\n", "{\"b\":2}\r\n"}},
-	{" {\"a\":1}\n\n  {\"b\":2}\n\n", {" {\"a\":1}\n", "\n  {\"b\":2}\n"}},
-	{"# 1\n{\"a\":1}\n# 2\n{\"b\":2}\n# 3\n", {"# 1\n{\"a\":1}\n", "# 2\n{\"b\":2}\n"}},
-	{"---\n{\"a\":1}\n{\"b\":2}\n", {"---\n{\"a\":1}\n", "{\"b\":2}\n"}},
-	{"--- {\"a\":1}\n--- {\"b\":2}\n", {"--- {\"a\":1}\n", "--- {\"b\":2}\n"}},
-	{"--- {\"a\":1} {\"b\":2}\n", {"--- {\"a\":1} ", "{\"b\":2}\n"}},
-	{"--- # 1\n# 2\n{\"a\":1}\n{\"b\":2}\n", {"--- # 1\n# 2\n{\"a\":1}\n", "{\"b\":2}\n"}},
-	{"{\"a\":1}\n---\n{\"b\":2}\n", {"{\"a\":1}\n", "---\n{\"b\":2}\n"}},
-	{"{\"a\":1}\n...\n{\"b\":2}\n...\n", {"{\"a\":1}\n", "{\"b\":2}\n"}},
-	{"{\"a\":1}\nb\nc\n", {"{\"a\":1}\n", "b\nc\n"}},
-	{"{\"a\":1}\n\xef\xbb\xbf---\nb\n", {"{\"a\":1}\n", "---\nb\n"}},
-	/* Columns of an object that follows another on its line are those of characters. */
-	{"{} {}\n", {"{} ", "{}\n"}},
-	{"{\"\xc3\xa9\":1}{}\n", {"{\"\xc3\xa9\":1}", "{}\n"}},
-	{"{\"a\":\n[1]} {}\n", {"{\"a\":\n[1]} ", "{}\n"}},
-	{"{\"a\":1,\n \"\xc3\xa9\":2} {\n", {"{\"a\":1,\n \"\xc3\xa9\":2} ", "{\n"}},
-	{"--- {} {}\n", {"--- {} ", "{}\n"}},
-	{"{}  \t\r\n{}\n", {"{}  \t\r\n", "{}\n"}},
-	{"{} x {}\n{}\n", {"{} x {}\n", "{}\n"}},
-	/* One that is cut takes no other with it that begins where JSON can have none. */
-	{"{\n{\"a\":1}\n", {"{\n", "{\"a\":1}\n"}},
-	{"{\"a\":[1\n{\"b\":2}\n", {"{\"a\":[1\n", "{\"b\":2}\n"}},
-	{"{\"a\":{\"b\":2},\n{\"c\":3}\n", {"{\"a\":{\"b\":2},\n", "{\"c\":3}\n"}},
-	{"{\"a\": \"b\n{\"c\":3}\n", {"{\"a\": \"b\n", "{\"c\":3}\n"}},
-	{"{\"a\":[1,\n---\nb\n", {"{\"a\":[1,\n", "---\nb\n"}},
-	{"{\"a\":[1,\n...\nb\n", {"{\"a\":[1,\n...\n", "b\n"}},
-	{"{\"a\":[\n{\"b\":2},\n{\"c\":3}]}\n{\"d\":\n{\"e\":1}}\n",
-	 {"{\"a\":[\n{\"b\":2},\n{\"c\":3}]}\n", "{\"d\":\n{\"e\":1}}\n"}},
-	/* ... or that begins as our own do. */
-	{"{\"a\":[1,\n{\"carc\":2}\n", {"{\"a\":[1,\n", "{\"carc\":2}\n"}},
-	{"a:\n{\"carc\":2}\n", {"a:\n", "{\"carc\":2}\n"}},
-	{"a:\n{\"b\":2}\n", {"a:\n{\"b\":2}\n"}},
-	{"---\n{\"carc\":2}\n", {"---\n{\"carc\":2}\n"}},
-	/* A mapping of YAML in flow style has no quotes about its first key. */
-	{"{a: 1}\n{\"b\":2}\n", {"{a: 1}\n{\"b\":2}\n"}},
-	{"{\n a: 1}\n---\nb\n", {"{\n a: 1}\n", "---\nb\n"}},
-	{"[{\"a\":1},\n{\"b\":2}]\n", {"[{\"a\":1},\n{\"b\":2}]\n"}},
-	/* Whatever holds it, YAML takes the mark for one. */
-	{"note: |\n  a\n---\nb\n", {"note: |\n  a\n", "---\nb\n"}},
-	{"note: \"a\n---\nb\"\n", {"note: \"a\n", "---\nb\"\n"}},
-	{"note: |\n  ---\n  ...\n", {"note: |\n  ---\n  ...\n"}},
-	{"a: [\n---\n]\n", {"a: [\n", "---\n]\n"}},
-	{"a\r\n---\r\nb\r\n...\r\nc\r\n", {"a\r\n", "---\r\nb\r\n...\r\n", "c\r\n"}},
-	{"a\r---\rb\r", {"a\r---\rb\r"}},
-	{"{\"carc\":1}\n---\n{\"carc\":2}\n", {"{\"carc\":1}\n", "---\n{\"carc\":2}\n"}},
-	/* A link is a line, whatever stands before it and behind it. */
-	{LINK "a\n" LINK "b\n", {LINK "a\n", LINK "b\n"}},
-	{LINK "a\r\n" LINK "b", {LINK "a\r\n", LINK "b"}},
-	{"# 1\n\n" LINK "a\n# 2\n" LINK "b\n# 3\n", {"# 1\n\n" LINK "a\n", "# 2\n" LINK "b\n"}},
-	{"---\n" LINK "a\n--- " LINK "b\n...\n", {"---\n" LINK "a\n", "--- " LINK "b\n"}},
-	{"a\n" LINK "b\nc\n", {"a\n", LINK "b\n", "c\n"}},
-	{"{\"a\":[1\n" LINK "b\n{\"c\":1}\n", {"{\"a\":[1\n", LINK "b\n", "{\"c\":1}\n"}},
-	{"\xef\xbb\xbf" LINK "a\n", {LINK "a\n"}},
-	{"a: |\n  " LINK "b\n", {"a: |\n  " LINK "b\n"}},
-	{"https://www.carcassonnelab.com/\nb\n", {"https://www.carcassonnelab.com/\nb\n"}},
-};
+static struct cut cuts[CUTS_MAX];
+static size_t cut_count;
+
+static void keep_cut(const struct row *row)
+{
+	struct cut *cut = &cuts[cut_count++];
+
+	assert_in_range(cut_count, 1, CUTS_MAX);
+	*cut = (struct cut){.stream = strdup(row->cell[0])};
+	for (unsigned i = 1; i < row->cells; i++)
+		cut->piece[i - 1] = strdup(row->cell[i]);
+}
+
+static int read_cuts(void **state)
+{
+	(void)state;
+	each_row(__FILE__, "cuts", keep_cut);
+	return 0;
+}
+
+static int free_cuts(void **state)
+{
+	(void)state;
+	for (; cut_count > 0; cut_count--) {
+		free(cuts[cut_count - 1].stream);
+		for (unsigned i = 0; i < PIECES_MAX; i++)
+			free(cuts[cut_count - 1].piece[i]);
+	}
+	return 0;
+}
+
+static const struct around around_all = {read_cuts, free_cuts};
 
 static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 {
@@ -231,7 +153,7 @@ static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 
 TEST(streams_are_cut_at_marks)
 {
-	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+	for (size_t i = 0; i < cut_count; i++)
 		check_cut(&cuts[i], cuts[i].stream, strlen(cuts[i].stream));
 }
 
@@ -363,11 +285,12 @@ static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
 
 TEST(gzip_is_read_as_what_it_holds)
 {
-	static const struct cut two = {"a\n---\nb\n", {"a\n", "---\nb\n"}};
+	static char stream[] = "a\n---\nb\n", first[] = "a\n";
+	const struct cut two = {stream, {first, stream + 2}};
 	char zipped[1000];
 	size_t len;
 
-	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+	for (size_t i = 0; i < cut_count; i++)
 		check_cut(&cuts[i], zipped,
 			  deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped));
 	/* It may have several members. */
@@ -542,7 +465,7 @@ static void try_places(const char *bytes, size_t len, unsigned step)
 
 TEST(what_is_passed_over_is_counted)
 {
-	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+	for (size_t i = 0; i < cut_count; i++)
 		try_places(cuts[i].stream, strlen(cuts[i].stream), 1);
 }
 
@@ -557,7 +480,7 @@ TEST(what_is_passed_over_is_counted_over_chunks)
 		bytes[turn] = '\n';
 		len = turn + 1;
 		for (size_t i = 0; len < sizeof bytes - 1000; i++) {
-			const struct cut *cut = &cuts[i % (sizeof cuts / sizeof cuts[0])];
+			const struct cut *cut = &cuts[i % cut_count];
 
 			begin = strlen(cut->stream);
 			if (begin > 200)

@@ -1,62 +1,20 @@
 /* Names in a line, as people list them. */
 #include "formats/text/meant.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
-static const struct {
-	const char *text;
-	bool blanks;
-	const char *names;
-	unsigned count;
-} rows[] = {
-	{"", true, "", 0},
-	{"Anna", true, "Anna", 1},
-	{"Anna, Boris", false, "Anna, Boris", 2},
-	{"Anna Boris", false, "Anna Boris", 1},
-	{"Anna Boris", true, "Anna, Boris", 2},
-	/* Blanks part no names where something else does. */
-	{"Anna May, Boris", true, "Anna May, Boris", 2},
-	{"Anna;Boris/Cid|Dan&Eve+Fay", true, "Anna, Boris, Cid, Dan, Eve, Fay", 6},
-	{"Anna and Boris", false, "Anna, Boris", 2},
-	{"Anna und Boris et Cid y Dan", false, "Anna, Boris, Cid, Dan", 4},
-	{"Anna vs Boris vs. Cid - Dan", false, "Anna, Boris, Cid, Dan", 4},
-	{"Andy Sandy", true, "Andy, Sandy", 2},
-	{"Anna, and Boris", false, "Anna, Boris", 2},
-	{"Anna and", true, "Anna, and", 2},
-	{"Anna ,, Boris ,", true, "Anna, Boris", 2},
-	{"  Anna  ,  Boris  ", true, "Anna, Boris", 2},
-	{"\"Anna\", \"Boris\"", true, "Anna, Boris", 2},
-	/* A counted list. */
-	{"1. Anna 2. Boris", false, "Anna, Boris", 2},
-	{"1) Anna 12) Boris 09. Cid", true, "Anna, Boris, Cid", 3},
-	{"1.Anna 2", false, "1.Anna 2", 1},
-	{"1 Anna", false, "1 Anna", 1},
-	{". Anna", false, ". Anna", 1},
-	{"1. ", false, "", 0},
-	/* Brackets around the whole. */
-	{"(Anna, Boris)", false, "Anna, Boris", 2},
-	{"[Anna, Boris]", false, "Anna, Boris", 2},
-	{"{Anna, Boris}", false, "Anna, Boris", 2},
-	{"<Anna, Boris>", false, "Anna, Boris", 2},
-	{"Anna, Boris)", false, "Anna, Boris", 2},
-	{"(Anna, Boris", false, "Anna, Boris", 2},
-	{"Anna (red), Boris (blue)", false, "Anna (red), Boris (blue)", 2},
-	{"[Anna (red), Boris]", false, "Anna (red), Boris", 2},
-	{"([Anna, Boris])", false, "[Anna, Boris]", 2},
-	{"(", false, "(", 1},
-	{")", false, ")", 1},
-};
+static void check_list(const struct row *row)
+{
+	char dest[80];
+	unsigned count =
+		carc_list_names(row->cell[0], row->len[0], row_yes(row, 1), dest, sizeof dest);
+
+	row_same(row, dest, row->cell[2]);
+	row_true(row, count == strtoul(row->cell[3], NULL, 10));
+}
 
 TEST(names_are_listed)
 {
-	char dest[80];
-
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		unsigned count = carc_list_names(rows[i].text, strlen(rows[i].text), rows[i].blanks,
-						 dest, sizeof dest);
-
-		if (count != rows[i].count || strcmp(dest, rows[i].names) != 0)
-			fail_msg("%s: %u: %s", rows[i].text, count, dest);
-	}
+	each_row(__FILE__, "lists", check_list);
 }
 
 /* It stops at the length, and at the end of the room. */
@@ -76,45 +34,15 @@ TEST(a_long_list_is_cut)
 	assert_string_equal(dest, "A, B, C, D");
 }
 
+static void check_bare(const struct row *row)
+{
+	size_t len;
+	const char *name = carc_name_bare(row->cell[0], row->len[0], &len);
+
+	row_true(row, len == row->len[1] && memcmp(name, row->cell[1], len) == 0);
+}
+
 TEST(quotes_and_list_marks_are_cut_off)
 {
-	static const struct {
-		const char *text, *name;
-	} quoted[] = {
-		{"Anna", "Anna"},
-		{"\u201cAnna\u201d", "Anna"},
-		{"\u201eAnna\u201c", "Anna"},
-		{"\u2018Anna\u2019", "Anna"},
-		{"\u00abAnna\u00bb", "Anna"},
-		{"\u2039Anna\u203a", "Anna"},
-		{"\u201cAnna", "Anna"},
-		{"\u201cZo\u00eb", "Zo\u00eb"},
-		{"Anna\u201d", "Anna\u201d"},
-		{"\u2017Anna", "\u2017Anna"},
-		{"\u2020Anna", "\u2020Anna"},
-		{"\u00aaAnna\u00bb", "\u00aaAnna\u00bb"},
-		{"\u2038Anna", "\u2038Anna"},
-		{"\u203bAnna", "\u203bAnna"},
-		{"\u201c", "\u201c"},
-		{"1. Anna", "Anna"},
-		{"12) \u201cAnna\u201d,", "Anna"},
-		{"- Anna", "Anna"},
-		{"* Anna,", "Anna"},
-		{"Anna,", "Anna"},
-		{"1.Anna", "1.Anna"},
-		{"-Anna", "-Anna"},
-		{"2Pac", "2Pac"},
-		{"Anna 2.", "Anna 2."},
-		{"- ", "- "},
-		{",", ","},
-		{"", ""},
-	};
-
-	for (size_t i = 0; i < sizeof quoted / sizeof *quoted; i++) {
-		size_t len;
-		const char *name = carc_name_bare(quoted[i].text, strlen(quoted[i].text), &len);
-
-		if (len != strlen(quoted[i].name) || memcmp(name, quoted[i].name, len) != 0)
-			fail_msg("%s: %.*s", quoted[i].text, (int)len, name);
-	}
+	each_row(__FILE__, "bare", check_bare);
 }

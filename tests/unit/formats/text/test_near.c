@@ -1,6 +1,6 @@
 /* What is near to a word, and what is not; and how findings tell it. */
 #include "formats/text/near.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
 /* names: those that are tried, with blanks between. */
 static void try_all(struct carc_near *near, const char *word, const char *names)
@@ -16,57 +16,18 @@ static void try_all(struct carc_near *near, const char *word, const char *names)
 	}
 }
 
-static const struct {
-	const char *word, *names, *words;
-} rows[] = {
-	/* put in, left out, changed, swapped */
-	{"palyers", "game rules players", "players"},
-	{"plyers", "game rules players", "players"},
-	{"pllayers", "game rules players", "players"},
-	{"plaiers", "game rules players", "players"},
-	{"raod.W", "road.E road.W field.NL", "road.W"},
-	/* Two swapped letters are one slip, not two. */
-	{"Brois", "Anna Boris", "Boris"},
-	/* Case, hyphen, underscore and blank are the same. */
-	{"ROAD.w", "road.E road.W", "road.W"},
-	{"small_city", "small-city", "small-city"},
-	{"small city", "small-city", "small-city"},
-	/* Equal but for the case comes before one that is a slip away. */
-	{"anna", "Hanna Anna", "Anna"},
-	/* As many letters may differ as the word is long enough for. */
-	{"u", "A B U", "U"},
-	{"z", "A B U", ""},
-	{"ab", "cb", "cb"},
-	{"abc", "xyc", ""},
-	{"abcde", "xycde", ""},
-	{"abcdef", "xycdef", "xycdef"},
-	{"abcdef", "xyzdef", ""},
-	{"abcdefghi", "xyzdefghi", "xyzdefghi"},
-	{"hello", "by own takes", ""},
-	/* Beginning as the other does. */
-	{"inns-and-cathedrals", "inns traders", "inns"},
-	{"mon", "monastery garden", "monastery"},
-	{"mo", "monastery garden", ""},
-	/* Several are as near; too many are none. */
-	{"road.N", "road.E road.W field.NL", "road.E or road.W"},
-	{"road.Q", "road.N road.E road.S road.W", ""},
-	/* Characters, not bytes. */
-	{"Jose", "Jos\xc3\xa9", "Jos\xc3\xa9"},
-	{"Zo\xc3\xab", "Zoe", "Zoe"},
-	{"\xff\xfe", "ab", ""},
-	{"", "a b c", ""},
-	{"a", "", ""},
-};
+static void check_nearest(const struct row *row)
+{
+	struct carc_near near;
+	char words[200];
+
+	try_all(&near, row->cell[0], row->cell[1]);
+	row_same(row, carc_near_words(&near, words, sizeof words), row->cell[2]);
+}
 
 TEST(test_nearest)
 {
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct carc_near near;
-		char words[200];
-
-		try_all(&near, rows[i].word, rows[i].names);
-		assert_string_equal(carc_near_words(&near, words, sizeof words), rows[i].words);
-	}
+	each_row(__FILE__, "nearest", check_nearest);
 }
 
 TEST(test_only)

@@ -5,44 +5,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/output/report/report.h"
 #include "formats/text/batch.h"
-#include "tests/unit/unit.h"
-
-static const struct {
-	const char *text, *shown;
-} rows[] = {
-	{"", ""},
-	{"Anna", "Anna"},
-	{"Zo\xc3\xab", "Zo\xc3\xab"},
-	{"\xe5\x8d\xa1 \xf0\x9f\x98\x80", "\xe5\x8d\xa1 \xf0\x9f\x98\x80"},
-	{"a<U+202E>", "a<U+202E>"},
-	{"\033[31m", "<U+001B>[31m"},
-	{"a\tb\nc\r", "a<U+0009>b<U+000A>c<U+000D>"},
-	{"\x7f\xc2\x80\xc2\x9f", "<U+007F><U+0080><U+009F>"},
-	{"\xc2\xa0\xc2\xad\xc2\xa1", "<U+00A0><U+00AD>\xc2\xa1"},
-	{"\xe1\x9a\x80\xe2\x80\x80\xe2\x80\x8a", "<U+1680><U+2000><U+200A>"},
-	{"\xe2\x81\x9e\xe2\x81\x9f\xe3\x80\x80\xe3\x80\x81",
-	 "\xe2\x81\x9e<U+205F><U+3000>\xe3\x80\x81"},
-	{"\xe2\xa0\x80\xe2\xa0\x81\xf0\x9d\x85\x99", "<U+2800>\xe2\xa0\x81<U+1D159>"},
-	{"\xd8\x9c", "<U+061C>"},
-	{"\xe2\x80\x8b\xe2\x80\x8f\xe2\x80\x90", "<U+200B><U+200F>\xe2\x80\x90"},
-	{"\xe2\x80\xa8\xe2\x80\xa9", "<U+2028><U+2029>"},
-	{"\xe2\x80\xaa\xe2\x80\xae\xe2\x80\xaf", "<U+202A><U+202E><U+202F>"},
-	{"\xe2\x81\xa6\xe2\x81\xa9", "<U+2066><U+2069>"},
-	{"\xef\xbb\xbf\xef\xbf\xbd", "<U+FEFF>\xef\xbf\xbd"},
-	{"\xef\xb7\x90\xef\xbf\xbe\xef\xbf\xbf", "<U+FDD0><U+FFFE><U+FFFF>"},
-	{"\xf0\x9f\xbf\xbe\xf4\x8f\xbf\xbf", "<U+1FFFE><U+10FFFF>"},
-	{"\xf3\xa0\x80\x81", "<U+E0001>"},
-	/* What is no UTF-8: a byte alone, too long, a half of a pair, beyond the last, cut off. */
-	{"\xe9t\xe9", "<0xE9>t<0xE9>"},
-	{"\x80\xc0\xaf", "<0x80><0xC0><0xAF>"},
-	{"\xed\xa0\x80", "<0xED><0xA0><0x80>"},
-	{"\xf5\x80\x80\x80", "<0xF5><0x80><0x80><0x80>"},
-	{"\xe2\x80", "<0xE2><0x80>"},
-	{"\xe2\x80z", "<0xE2><0x80>z"},
-	{"\xc3\xab\xab", "\xc3\xab<0xAB>"},
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0] };
+#include "tests/unit/rows.h"
 
 typedef void writer(const char *text, FILE *out);
 
@@ -62,18 +25,21 @@ static void say_twice(const char *text, FILE *out)
 	carc_say(out, "%s|%s\t%d %u%c\n", text, text, -3, 7u, '!');
 }
 
+static void check_shown(const struct row *row)
+{
+	char *clean = written(carc_print_clean, row->cell[0]), twice[200];
+	char *said = written(say_twice, row->cell[0]);
+
+	row_same(row, clean, row->cell[1]);
+	snprintf(twice, sizeof twice, "%s|%s\t-3 7!\n", row->cell[1], row->cell[1]);
+	row_same(row, said, twice);
+	free(clean);
+	free(said);
+}
+
 TEST(what_cannot_be_seen_is_told)
 {
-	for (unsigned i = 0; i < ROWS; i++) {
-		char *clean = written(carc_print_clean, rows[i].text), twice[200];
-		char *said = written(say_twice, rows[i].text);
-
-		assert_string_equal(clean, rows[i].shown);
-		snprintf(twice, sizeof twice, "%s|%s\t-3 7!\n", rows[i].shown, rows[i].shown);
-		assert_string_equal(said, twice);
-		free(clean);
-		free(said);
-	}
+	each_row(__FILE__, "shown", check_shown);
 }
 
 /* As a terminal has it: letters of East Asia are wide, marks on letters take no room, and what is told is as long as it is. */
@@ -200,39 +166,43 @@ TEST(batches_pass_on_all)
 	}
 }
 
+static void check_json(const struct row *row)
+{
+	char *bytes = written(carc_json_string, row->cell[0]);
+	json_t *value = json_loads(bytes, JSON_DECODE_ANY, NULL);
+
+	row_true(row, is_clean(bytes) && value);
+	row_same(row, json_string_value(value), repaired(row->cell[0]));
+	json_decref(value);
+	free(bytes);
+}
+
 TEST(json_is_sound_and_says_the_same)
 {
-	for (unsigned i = 0; i < ROWS; i++) {
-		char *bytes = written(carc_json_string, rows[i].text);
-		json_t *value = json_loads(bytes, JSON_DECODE_ANY, NULL);
+	each_row(__FILE__, "shown", check_json);
+}
 
-		assert_true(is_clean(bytes));
-		assert_non_null(value);
-		assert_string_equal(json_string_value(value), repaired(rows[i].text));
-		json_decref(value);
-		free(bytes);
-	}
+static void check_yaml(const struct row *row)
+{
+	char *bytes = written(carc_write_text, row->cell[0]);
+	yaml_parser_t parser;
+	yaml_document_t document;
+	const yaml_node_t *node;
+
+	row_true(row, is_clean(bytes) && yaml_parser_initialize(&parser));
+	yaml_parser_set_input_string(&parser, (unsigned char *)bytes, strlen(bytes));
+	row_true(row, yaml_parser_load(&parser, &document));
+	node = yaml_document_get_root_node(&document);
+	row_true(row, node != NULL);
+	row_same(row, (char *)node->data.scalar.value, repaired(row->cell[0]));
+	yaml_document_delete(&document);
+	yaml_parser_delete(&parser);
+	free(bytes);
 }
 
 TEST(yaml_says_the_same)
 {
-	for (unsigned i = 0; i < ROWS; i++) {
-		char *bytes = written(carc_write_text, rows[i].text);
-		yaml_parser_t parser;
-		yaml_document_t document;
-		const yaml_node_t *node;
-
-		assert_true(is_clean(bytes));
-		assert_true(yaml_parser_initialize(&parser));
-		yaml_parser_set_input_string(&parser, (unsigned char *)bytes, strlen(bytes));
-		assert_true(yaml_parser_load(&parser, &document));
-		node = yaml_document_get_root_node(&document);
-		assert_non_null(node);
-		assert_string_equal((char *)node->data.scalar.value, repaired(rows[i].text));
-		yaml_document_delete(&document);
-		yaml_parser_delete(&parser);
-		free(bytes);
-	}
+	each_row(__FILE__, "shown", check_yaml);
 }
 
 /* Characters that are taken for a sign of ASCII: those of two texts, and the wide forms. */

@@ -1,7 +1,7 @@
 /* The words of JCloisterZone: parts of a setup, and every zone of every tile by its place. */
 #include "core/boxes.h"
 #include "formats/import/jcz/jcz.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
 static void init_rules(struct carc_rules *rules, bool all)
 {
@@ -35,57 +35,23 @@ TEST(every_zone_has_a_place)
 	assert_true(zones > 600);
 }
 
-TEST(places_are_named_by_their_sides)
+static void check_place(const struct row *row)
 {
-	static const struct {
-		const char *tile;
-		unsigned rot;
-		const char *feature, *place;
-		unsigned zone;
-	} named[] = {
-		{"D", 0, "City", "N", 0},
-		{"D", 1, "City", "E", 0},
-		{"D", 0, "Road", "WE", 1},
-		{"D", 3, "Road", "NS", 1},
-		{"D", 0, "Field", "EL.WR", 2},
-		{"D", 0, "Field", "WR.EL", 2},
-		{"D", 0, "Field", "ER.SL.SR.WL", 3},
-		{"C", 0, "City", "NWSE", 0},
-		{"R", 0, "City", "_S", 0},
-		{"R", 2, "City", "_N", 0},
-		{"I", 1, "City", "S", 1},
-		{"M", 0, "City", "NE", 0},
-		{"M", 2, "City", "SW", 0},
-		{"B", 0, "Monastery", "I", 1},
-		{"B", 0, "Cloister", "I", 1},
-		/* Too few sides, too many, none, and other features. */
-		{"D", 0, "Road", "W", CARC_ZONE_NONE},
-		{"D", 0, "Field", "EL", CARC_ZONE_NONE},
-		{"D", 0, "Field", "EL.WR.ER", CARC_ZONE_NONE},
-		{"D", 0, "City", "NE", CARC_ZONE_NONE},
-		{"D", 0, "City", "I", CARC_ZONE_NONE},
-		{"D", 0, "City", "", CARC_ZONE_NONE},
-		{"D", 0, "City", "X", CARC_ZONE_NONE},
-		{"D", 0, "Field", "EL.", CARC_ZONE_NONE},
-		{"D", 0, "Field", ".EL.WR", CARC_ZONE_NONE},
-		{"D", 0, "Field", "E.W", CARC_ZONE_NONE},
-		{"D", 0, "Road", "E.W", CARC_ZONE_NONE},
-		{"D", 0, "road", "WE", CARC_ZONE_NONE},
-		{"D", 0, "Castle", "N", CARC_ZONE_NONE},
-		{"D", 0, "", "", CARC_ZONE_NONE},
-	};
 	static struct carc_rules rules;
+	struct carc_tile_name name;
+	unsigned zone = CARC_ZONE_NONE;
 
 	init_rules(&rules, false);
-	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
-		struct carc_tile_name name;
+	row_true(row, carc_tileset_find(&rules.tiles, row->cell[0], 1, &name));
+	if (strcmp(row->cell[4], "none") != 0)
+		zone = (unsigned)atoi(row->cell[4]);
+	row_true(row, carc_jcz_zone(rules.tiles.type[name.type], (unsigned)atoi(row->cell[1]),
+				    row->cell[2], row->cell[3]) == zone);
+}
 
-		assert_true(carc_tileset_find(&rules.tiles, named[i].tile, 1, &name));
-		if (carc_jcz_zone(rules.tiles.type[name.type], named[i].rot, named[i].feature,
-				  named[i].place) != named[i].zone)
-			fail_msg("%s %s of %s turned %u", named[i].feature, named[i].place,
-				 named[i].tile, named[i].rot);
-	}
+TEST(places_are_named_by_their_sides)
+{
+	each_row(__FILE__, "places", check_place);
 }
 
 static uint32_t bit(const char *id)

@@ -6,82 +6,16 @@
 #include "formats/record/record_out.h"
 #include "tests/gen/yaml11.h"
 #include "tests/unit/one_reader.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
-/* Of each type some that its page names, in the cases it has; and what is text beside them. */
-static const struct {
-	const char *type, *text;
-} rows[] = {
-	{"bool", "y"},
-	{"bool", "Y"},
-	{"bool", "yes"},
-	{"bool", "Yes"},
-	{"bool", "YES"},
-	{"bool", "n"},
-	{"bool", "N"},
-	{"bool", "no"},
-	{"bool", "No"},
-	{"bool", "NO"},
-	{"bool", "true"},
-	{"bool", "True"},
-	{"bool", "TRUE"},
-	{"bool", "false"},
-	{"bool", "False"},
-	{"bool", "FALSE"},
-	{"bool", "on"},
-	{"bool", "On"},
-	{"bool", "ON"},
-	{"bool", "off"},
-	{"bool", "Off"},
-	{"bool", "OFF"},
-	{"int", "0"},
-	{"int", "-0"},
-	{"int", "+12"},
-	{"int", "685_230"},
-	{"int", "02472256"},
-	{"int", "14"},
-	{"int", "0x_0A_74_AE"},
-	{"int", "0b1010_0111"},
-	{"int", "190:20:30"},
-	{"int", "1:30"},
-	{"float", "6.8523015e+5"},
-	{"float", "685.230"},
-	{"float", "190:20:30.15"},
-	{"float", "-.inf"},
-	{"float", ".Inf"},
-	{"float", ".NaN"},
-	{"float", "1."},
-	{"float", ".5"},
-	{"float", "."},
-	{"null", "~"},
-	{"null", "null"},
-	{"null", "Null"},
-	{"null", "NULL"},
-	{"null", ""},
-	{"timestamp", "2026-11-21"},
-	{"timestamp", "2001-12-14t21:59:43.10-05:00"},
-	{"timestamp", "2001-12-14 21:59:43.10 -5"},
-	{"timestamp", "2001-12-15 2:59:43.10"},
-	{"merge", "<<"},
-	{"value", "="},
-	{"str", "1e5"},
-	{"str", "0o14"},
-	{"str", "08"},
-	{"str", "1:75"},
-	{"str", "nO"},
-	{"str", "yess"},
-	{"str", "2026-1-1"},
-	{"str", "inf"},
-	{"str", "=="},
-	{"str", "-"},
-};
+static void check_type(const struct row *row)
+{
+	row_same(row, yaml11_type(row->cell[1]), row->cell[0]);
+}
 
 TEST(the_table_knows_the_types)
 {
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (strcmp(yaml11_type(rows[i].text), rows[i].type) != 0)
-			fail_msg("%s: %s, not %s", rows[i].text, yaml11_type(rows[i].text),
-				 rows[i].type);
+	each_row(__FILE__, "types", check_type);
 }
 
 TEST(other_values_are_noticed)
@@ -129,14 +63,18 @@ static void check_text(const char *text)
 	free(bytes);
 }
 
+static void check_quotes(const struct row *row)
+{
+	check_text(row->cell[1]);
+}
+
 /* Every text of three or four of these letters, in which numbers, exponents, words and dates are written. */
 TEST(text_is_quoted_where_a_reader_needs_it)
 {
 	static const char letters[] = "05_.-+eExnay";
 	enum { LETTERS = sizeof letters - 1 };
 
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		check_text(rows[i].text);
+	each_row(__FILE__, "types", check_quotes);
 	for (unsigned i = 0; i < LETTERS * LETTERS * LETTERS * LETTERS; i++) {
 		char text[5] = {letters[i % LETTERS], letters[i / LETTERS % LETTERS],
 				letters[i / LETTERS / LETTERS % LETTERS],
