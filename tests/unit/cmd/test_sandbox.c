@@ -108,7 +108,7 @@ static bool enter(unsigned need)
 }
 
 /* What becomes of a child that enters, and does this: the signal that ended it, or 0; its exit status is ret_status. */
-static int fate(unsigned need, int (*deed)(long number), long number, int *ret_status)
+static int fate(unsigned need, int (*deed)(void), int *ret_status)
 {
 	int status;
 	pid_t child = fork();
@@ -122,16 +122,18 @@ static int fate(unsigned need, int (*deed)(long number), long number, int *ret_s
 		alarm(2);
 		if (!enter(need))
 			_exit(NOT_ENTERED);
-		_exit(deed(number));
+		_exit(deed());
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
 	*ret_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 	return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-static int bare_call(long number)
+static long tried; /* the number of a call */
+
+static int bare_call(void)
 {
-	(void)syscall(number, 0, 0, 0, 0, 0, 0);
+	(void)syscall(tried, 0, 0, 0, 0, 0, 0);
 	return ENDED_OTHERWISE;
 }
 
@@ -233,195 +235,159 @@ TEST(test_calls_of_kernel)
 	long apart = all && *all ? 1 : 97;
 
 	for (unsigned n = 0; n < NEEDS_TRIED; n++)
-		for (long number = n; number < CALLS_TRIED; number += apart) {
-			int status, end = fate(needs_tried[n], bare_call, number, &status);
+		for (tried = n; tried < CALLS_TRIED; tried += apart) {
+			int status, end = fate(needs_tried[n], bare_call, &status);
 
 			assert_int_not_equal(status, NOT_ENTERED);
-			if ((end == SIGSYS) != is_forbidden(number, needs_tried[n]) &&
-			    !is_of_kernel(number))
-				fail_msg("call %ld, needs %u: signal %d, status %d", number,
+			if ((end == SIGSYS) != is_forbidden(tried, needs_tried[n]) &&
+			    !is_of_kernel(tried))
+				fail_msg("call %ld, needs %u: signal %d, status %d", tried,
 					 needs_tried[n], end, status);
 		}
 }
 
 /* ---- What must never be, and what must go on ---- */
 
-static int do_socket(long n)
+static int do_socket(void)
 {
-	(void)n;
 	return socket(AF_INET, SOCK_STREAM, 0) < 0;
 }
-static int do_exec(long n)
+static int do_exec(void)
 {
 	char name[] = "true", *const words[] = {name, NULL};
 
-	(void)n;
 	return execv("/bin/true", words);
 }
-static int do_fork(long n)
+static int do_fork(void)
 {
-	(void)n;
 	return fork() < 0;
 }
-static int do_kill(long n)
+static int do_kill(void)
 {
-	(void)n;
 	return kill(getppid(), 0);
 }
-static int do_run_memory(long n)
+static int do_run_memory(void)
 {
-	(void)n;
 	return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) ==
 	       MAP_FAILED;
 }
-static int do_make_runnable(long n)
+static int do_make_runnable(void)
 {
 	void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-	(void)n;
 	return mprotect(page, 4096, PROT_READ | PROT_EXEC);
 }
-static int do_type_for_user(long n)
+static int do_type_for_user(void)
 {
-	(void)n;
 	return ioctl(0, TIOCSTI, "x");
 }
-static int do_create(long n)
+static int do_create(void)
 {
-	(void)n;
 	return open(other, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) < 0;
 }
-static int do_truncate(long n)
+static int do_truncate(void)
 {
-	(void)n;
 	return open(named, O_RDONLY | O_TRUNC | O_CLOEXEC) < 0;
 }
-static int do_open_named(long n)
+static int do_open_named(void)
 {
-	(void)n;
 	return open(named, O_RDONLY | O_CLOEXEC) < 0;
 }
-static int do_open_other(long n)
+static int do_open_other(void)
 {
-	(void)n;
 	return open(other, O_RDONLY | O_CLOEXEC) < 0 && errno == EACCES;
 }
 /* The C library opens a file of the system when a thread gives much memory back, and must live without. */
-static int do_open_none(long n)
+static int do_open_none(void)
 {
-	(void)n;
 	return open(named, O_RDONLY | O_CLOEXEC) >= 0 || errno != EACCES;
 }
-static int do_make(long n)
+static int do_make(void)
 {
 	char path[96];
 
-	(void)n;
 	snprintf(path, sizeof path, "%s/new", makes);
 	return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) < 0 || unlink(path) != 0;
 }
-static int do_unlink_other(long n)
+static int do_unlink_other(void)
 {
-	(void)n;
 	return unlink(other) != 0 && errno == EACCES;
 }
-static int do_prctl(long n)
+static int do_prctl(void)
 {
-	(void)n;
 	return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
 }
-static int do_memory(long n)
+static int do_memory(void)
 {
-	(void)n;
 	void *memory = malloc(16 << 20);
 	bool none = !memory;
 
 	free(memory);
 	return none;
 }
-static int do_abort(long n)
+static int do_abort(void)
 {
-	(void)n;
 	abort();
 }
-static int do_stream(long n)
+static int do_stream(void)
 {
-	(void)n;
 	return fprintf(stderr, "%s", "") != 0 || isatty(2) > 1;
 }
+
+/* What a child does, and the signal that ends it; or 0, and its exit status. */
+enum { ALL = ALWAYS | THREADS | READ | WRITE, LIBRARY = DRAW | THREADS };
+static const struct {
+	const char *what;
+	int (*deed)(void);
+	unsigned need;
+	int end, status;
+	bool land; /* Landlock judges it */
+} deeds[] = {
+	{"socket", do_socket, ALL, SIGSYS, 0, false},
+	{"exec", do_exec, ALL, SIGSYS, 0, false},
+	{"fork", do_fork, ALL, SIGSYS, 0, false},
+	{"kill another", do_kill, ALL, SIGSYS, 0, false},
+	{"memory to run", do_run_memory, ALL, SIGSYS, 0, false},
+	{"memory made to run", do_make_runnable, ALL, SIGSYS, 0, false},
+	{"type for the user", do_type_for_user, ALWAYS | READ | WRITE, SIGSYS, 0, false},
+	{"prctl", do_prctl, ALL, SIGSYS, 0, false},
+	{"create a file", do_create, ALWAYS | READ, SIGSYS, 0, false},
+	{"truncate a file", do_truncate, ALWAYS | READ, SIGSYS, 0, false},
+	{"open a file on standard input alone", do_open_none, ALWAYS, 0, 0, false},
+	{"create one there", do_create, ALWAYS, SIGSYS, 0, false},
+	{"open a file that is named", do_open_named, ALWAYS | READ, 0, 0, false},
+	{"open it with few files", do_open_named, ALWAYS | READ | FEW_FILES, 0, 0, false},
+	{"open it without memory", do_open_named, ALWAYS | READ | NO_MEMORY, 0, 0, false},
+	{"not open another", do_open_other, ALWAYS | READ, 0, 1, true},
+	{"make a file in its folder", do_make, ALWAYS | WRITE, 0, 0, false},
+	{"make it with few files", do_make, ALWAYS | WRITE | FEW_FILES, 0, 0, false},
+	{"make it without memory", do_make, ALWAYS | WRITE | NO_MEMORY, 0, 0, false},
+	{"not take another away", do_unlink_other, ALWAYS | WRITE, 0, 1, true},
+	{"memory", do_memory, ALWAYS, 0, 0, false},
+	{"streams", do_stream, ALWAYS, 0, 0, false},
+	{"abort", do_abort, ALWAYS, SIGABRT, 0, false},
+	/* Where libraries draw, what they may not do fails; what they need for it is there. */
+	{"drawing: socket", do_socket, LIBRARY, 0, 1, false},
+	{"drawing: fork", do_fork, LIBRARY, 0, 1, false},
+	{"drawing: memory to run", do_run_memory, LIBRARY, 0, 1, false},
+	{"drawing: create a file", do_create, LIBRARY, 0, 1, false},
+	{"drawing: truncate a file", do_truncate, LIBRARY, 0, 1, false},
+	{"drawing: open any file", do_open_named, LIBRARY, 0, 0, false},
+	{"drawing: memory", do_memory, LIBRARY, 0, 0, false},
+};
 
 TEST(test_deeds)
 {
 	bool landlock =
 		syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
-	static const struct {
-		const char *what;
-		int (*deed)(long number);
-		unsigned need;
-		int end;
-		bool land; /* Landlock judges it */
-	} table[] = {
-		{"socket", do_socket, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"exec", do_exec, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"fork", do_fork, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"kill another", do_kill, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"memory to run", do_run_memory, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"memory made to run", do_make_runnable, ALWAYS | THREADS | READ | WRITE, SIGSYS,
-		 false},
-		{"type for the user", do_type_for_user, ALWAYS | READ | WRITE, SIGSYS, false},
-		{"prctl", do_prctl, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
-		{"create a file", do_create, ALWAYS | READ, SIGSYS, false},
-		{"truncate a file", do_truncate, ALWAYS | READ, SIGSYS, false},
-		{"open a file on standard input alone", do_open_none, ALWAYS, 0, false},
-		{"create one there", do_create, ALWAYS, SIGSYS, false},
-		{"open a file that is named", do_open_named, ALWAYS | READ, 0, false},
-		{"open it where it could not be let in", do_open_named, ALWAYS | READ | FEW_FILES,
-		 0, false},
-		{"make a file where its folder could not", do_make, ALWAYS | WRITE | FEW_FILES, 0,
-		 false},
-		{"open it where memory is short", do_open_named, ALWAYS | READ | NO_MEMORY, 0,
-		 false},
-		{"make a file where memory is short", do_make, ALWAYS | WRITE | NO_MEMORY, 0,
-		 false},
-		{"not open another", do_open_other, ALWAYS | READ, 1, true},
-		{"make a file in its folder", do_make, ALWAYS | WRITE, 0, false},
-		{"not take another away", do_unlink_other, ALWAYS | WRITE, 1, true},
-		{"memory", do_memory, ALWAYS, 0, false},
-		{"streams", do_stream, ALWAYS, 0, false},
-		{"abort", do_abort, ALWAYS, SIGABRT, false},
-	};
 
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-		int status, end = fate(table[i].need, table[i].deed, 0, &status);
+	for (size_t i = 0; i < sizeof deeds / sizeof deeds[0]; i++) {
+		int status, end = fate(deeds[i].need, deeds[i].deed, &status);
 
-		if (table[i].land ? landlock && status != 1
-				  : end != table[i].end || (end == 0 && status != 0))
-			fail_msg("%s: signal %d, status %d", table[i].what, end, status);
-	}
-}
-
-/* Where libraries draw, what they may not do fails; what they need for it is there. */
-TEST(test_drawing)
-{
-	static const struct {
-		const char *what;
-		int (*deed)(long number);
-		bool refused;
-	} table[] = {
-		{"socket", do_socket, true},
-		{"fork", do_fork, true},
-		{"memory to run", do_run_memory, true},
-		{"create a file", do_create, true},
-		{"truncate a file", do_truncate, true},
-		{"open any file", do_open_named, false},
-		{"memory", do_memory, false},
-	};
-
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-		int status, end = fate(DRAW | THREADS, table[i].deed, 0, &status);
-
-		if (end != 0 || status != table[i].refused)
-			fail_msg("%s: signal %d, status %d", table[i].what, end, status);
+		if (deeds[i].land && !landlock)
+			continue;
+		if (end != deeds[i].end || (end == 0 && status != deeds[i].status))
+			fail_msg("%s: signal %d, status %d", deeds[i].what, end, status);
 	}
 }
 
