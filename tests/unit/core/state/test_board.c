@@ -120,9 +120,12 @@ static unsigned strangers(const struct carc_board *board)
 	unsigned count = 0;
 
 	for (unsigned slot = 0; slot < CARC_SLOTS; slot++) {
-		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
+		const struct carc_cell *cell;
 
-		count += board->slot[slot] && carc_board_own_slot(cell->x, cell->y) != slot;
+		if (!board->slot[slot])
+			continue;
+		cell = &board->cell[board->slot[slot] - 1];
+		count += carc_board_own_slot(cell->x, cell->y) != slot;
 	}
 	return count;
 }
