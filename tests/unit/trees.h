@@ -134,4 +134,27 @@ static inline void tree_is(const struct row *row)
 	row_same(row, shown, row->cell[1]);
 }
 
+/*
+ * As many pieces as allowed are read, and one more is refused with this code, which is in tree.finding then. A text is a head, so many
+ * openings, as many closings, and a tail.
+ */
+static inline void tree_limit(const char *head, const char *open, const char *close,
+			      const char *tail, unsigned most, enum carc_code code)
+{
+	for (unsigned count = most; count <= most + 1; count++) {
+		char *text = NULL;
+		FILE *out = unit_stream(&text);
+
+		fputs(head, out);
+		for (unsigned i = 0; i < 2 * count; i++)
+			fputs(i < count ? open : close, out);
+		fputs(tail, out);
+		fclose(out);
+		read_bytes(text, strlen(text), 1);
+		free(text);
+		assert_int_equal(tree.status == CARC_OK, count == most);
+	}
+	assert_int_equal(tree.finding.code, code);
+}
+
 #endif

@@ -1,48 +1,6 @@
-/* Tile sets: names of tiles, tiles in place of others, and the limits of a set. */
+/* Tile sets: tiles in place of others, and the limits of a set; formats/record/tiles/test_tile_names.txt has names of tiles. */
 #include "core/boxes.h"
 #include "tests/unit/unit.h"
-
-static void check_name(const char *name, const char *id)
-{
-	struct carc_rules rules;
-	struct carc_tile_name found;
-
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	assert_true(carc_tileset_find(&rules.tiles, name, strlen(name), &found));
-	assert_string_equal(rules.tiles.type[found.type]->id, id);
-	assert_int_equal(found.turn, 0);
-}
-
-TEST(tiles_have_two_names)
-{
-	check_name("A", "A");
-	check_name("X", "X");
-	check_name("16", "D");
-	check_name("01", "C");
-	check_name("22", "U");
-	check_name("11", "H");
-}
-
-TEST(other_names_are_unknown)
-{
-	static const char *const names[] = {"",    "Y",    "a",    "0",
-					    "00",  "25",   "1",    "AA",
-					    "BA/", "BA/L", "TO/F", "BA/CccccccccccccccccccR"};
-	struct carc_rules rules;
-	struct carc_tile_name found = {77, 3};
-
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-		assert_false(carc_tileset_find(&rules.tiles, names[i], strlen(names[i]), &found));
-	assert_false(carc_tileset_find(&rules.tiles, "EG\0zz", 4, &found));
-	assert_false(carc_tileset_find(&rules.tiles, "EG", 3, &found));
-	assert_false(carc_tileset_find(&rules.tiles, "B\0\0", 3, &found));
-	assert_int_equal(found.type, 77);
-	assert_int_equal(found.turn, 3);
-	/* A name is as long as it is said to be, whatever follows. */
-	assert_true(carc_tileset_find(&rules.tiles, "Dxyz", 1, &found));
-	assert_string_equal(rules.tiles.type[found.type]->id, "D");
-}
 
 TEST(built_in_tables_fit)
 {
@@ -96,26 +54,6 @@ TEST(plain_tiles_come_before_variants)
 	assert_int_equal(set.count[0], 1);
 	assert_int_equal(set.count[1], 2);
 	assert_int_equal(set.tiles, 3);
-}
-
-/* Where the small picture means nothing its names are names of the plain tile. */
-TEST(variants_are_other_names)
-{
-	struct carc_rules rules;
-	struct carc_tile_name name;
-
-	check_name("EG", "E");
-	check_name("UG", "U");
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	/* The plain one of this is not in the game. */
-	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
-	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
-	assert_true(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
-	assert_string_equal(rules.tiles.type[name.type]->id, "RI/II");
-	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "abbot", 5));
-	assert_true(carc_tileset_find(&rules.tiles, "UG", 2, &name));
-	assert_string_equal(rules.tiles.type[name.type]->id, "UG");
-	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
 }
 
 /* Names of one sign and of many, by id and by C1 number, and words that are none. */

@@ -56,38 +56,13 @@ TEST(a_second_key_names_the_first)
 	assert_int_equal(tree.finding.a, 12);
 }
 
-/* Levels of lists in an object. */
-static size_t nested(char *dest, unsigned levels)
-{
-	memcpy(dest, "{\"a\":", 5);
-	memset(dest + 5, '[', levels);
-	memset(dest + 5 + levels, ']', levels);
-	dest[5 + 2 * levels] = '}';
-	return 6 + 2 * (size_t)levels;
-}
-
+/* The object and its list are two of the levels and of the values. */
 TEST(the_limits_are_those_of_yaml)
 {
-	static char text[4 * CARC_NODES_MAX];
-	size_t used;
-
-	read_bytes(text, nested(text, CARC_DEPTH_MAX - 1), 1);
-	assert_int_equal(tree.status, CARC_OK);
-	read_bytes(text, nested(text, CARC_DEPTH_MAX), 1);
-	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
+	tree_limit("{\"a\":", "[", "]", "}", CARC_DEPTH_MAX - 1, CARC_L002_TOO_DEEP);
 	assert_int_equal(tree.finding.at.column, 5 + CARC_DEPTH_MAX);
-
-	/* The object, a key, its list: the rest are values of the list. */
-	used = (size_t)sprintf(text, "{\"a\":[1");
-	for (unsigned i = 3; i < CARC_NODES_MAX - 1; i++, used += 2)
-		memcpy(text + used, ",1", 2);
-	memcpy(text + used, "]}", 2);
-	read_bytes(text, used + 2, 1);
-	assert_int_equal(tree.status, CARC_OK);
-	memcpy(text + used, ",1]}", 4);
-	read_bytes(text, used + 4, 1);
-	assert_int_equal(tree.finding.code, CARC_L004_TOO_MANY_ITEMS);
-	assert_int_equal(tree.finding.at.column, used + 2);
+	tree_limit("{\"a\":[1", ",1", "", "]}", CARC_NODES_MAX - 4, CARC_L004_TOO_MANY_ITEMS);
+	assert_int_equal(tree.finding.at.column, 2 * CARC_NODES_MAX + 1);
 }
 
 TEST(a_text_may_begin_within_a_line)

@@ -22,32 +22,18 @@ TEST(a_second_key_names_the_first)
 	assert_int_equal(tree.finding.a, 12);
 }
 
-/* count times open, then close as often. */
-static size_t nested(char *dest, unsigned count, const char *open, const char *close)
+/* Of the values one is the list that holds them. */
+TEST(depth_values_and_length_of_keys_are_limited)
 {
-	size_t used = 0;
-
-	for (unsigned i = 0; i < count; i++, used += strlen(open))
-		memcpy(dest + used, open, strlen(open));
-	for (unsigned i = 0; i < count; i++, used += strlen(close))
-		memcpy(dest + used, close, strlen(close));
-	return used;
-}
-
-TEST(depth_is_limited)
-{
-	char text[200];
-
-	read_bytes(text, nested(text, CARC_DEPTH_MAX, "[", "]"), 1);
-	assert_int_equal(tree.status, CARC_OK);
-	read_bytes(text, nested(text, CARC_DEPTH_MAX + 1, "[", "]"), 1);
-	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
+	tree_limit("", "[", "]", "", CARC_DEPTH_MAX, CARC_L002_TOO_DEEP);
 	assert_int_equal(tree.finding.a, CARC_DEPTH_MAX);
 	assert_int_equal(tree.finding.at.column, CARC_DEPTH_MAX + 1);
-	read_bytes(text, nested(text, CARC_DEPTH_MAX, "{a: ", "}"), 1);
-	assert_int_equal(tree.status, CARC_OK);
-	read_bytes(text, nested(text, CARC_DEPTH_MAX + 1, "{a: ", "}"), 1);
-	assert_int_equal(tree.finding.code, CARC_L002_TOO_DEEP);
+	tree_limit("", "{a: ", "}", "", CARC_DEPTH_MAX, CARC_L002_TOO_DEEP);
+	tree_limit("", "k", "", ": 1", CARC_KEY_MAX, CARC_L005_KEY_TOO_LONG);
+	assert_int_equal(tree.finding.a, CARC_KEY_MAX);
+	tree_limit("[a", ",a", "", "]", CARC_NODES_MAX - 2, CARC_L004_TOO_MANY_ITEMS);
+	assert_int_equal(tree.finding.a, CARC_NODES_MAX);
+	assert_string_equal(tree.finding.text, "values");
 }
 
 TEST(keys_of_a_mapping_are_limited)
@@ -68,41 +54,6 @@ TEST(keys_of_a_mapping_are_limited)
 	assert_int_equal(tree.finding.a, CARC_KEYS_MAX);
 	assert_string_equal(tree.finding.text, "keys in one mapping");
 	assert_int_equal(tree.finding.at.line, CARC_KEYS_MAX + 1);
-}
-
-TEST(a_key_is_a_short_word)
-{
-	char text[CARC_KEY_MAX + 10];
-
-	memset(text, 'k', sizeof text);
-	memcpy(text + CARC_KEY_MAX, ": 1", 3);
-	read_bytes(text, CARC_KEY_MAX + 3, 1);
-	assert_int_equal(tree.status, CARC_OK);
-	memcpy(text + CARC_KEY_MAX, "k: 1", 4);
-	read_bytes(text, CARC_KEY_MAX + 4, 1);
-	assert_int_equal(tree.finding.code, CARC_L005_KEY_TOO_LONG);
-	assert_int_equal(tree.finding.a, CARC_KEY_MAX);
-}
-
-/* A list of scalars: together with the list as many values as allowed, then one more. */
-TEST(values_are_limited)
-{
-	static char text[2 * CARC_NODES_MAX + 10];
-
-	memset(text, 'a', sizeof text);
-	for (size_t i = 2; i < sizeof text; i += 2)
-		text[i] = ',';
-	text[0] = '[';
-	text[2 * (CARC_NODES_MAX - 1)] = ']';
-	read_bytes(text, 2 * (CARC_NODES_MAX - 1) + 1, 1);
-	assert_int_equal(tree.status, CARC_OK);
-	assert_int_equal(tree.root->children, CARC_NODES_MAX - 1);
-	text[2 * (CARC_NODES_MAX - 1)] = ',';
-	text[2 * CARC_NODES_MAX] = ']';
-	read_bytes(text, 2 * CARC_NODES_MAX + 1, 1);
-	assert_int_equal(tree.finding.code, CARC_L004_TOO_MANY_ITEMS);
-	assert_int_equal(tree.finding.a, CARC_NODES_MAX);
-	assert_string_equal(tree.finding.text, "values");
 }
 
 TEST(a_text_too_large_is_not_read)

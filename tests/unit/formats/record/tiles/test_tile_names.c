@@ -1,8 +1,7 @@
 /* What JCloisterZone calls a tile, the rotation that goes with it, and what a file with tiles says of its own. */
 #include "core/boxes.h"
-#include "core/boxes.h"
 #include "formats/record/tiles/tile_names.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
 static struct carc_rules rules;
 
@@ -31,32 +30,37 @@ static void check_unknown(const char *name, size_t len)
 	assert_int_equal(found.turn, 3);
 }
 
-TEST(tiles_have_three_names)
+/* A name is as long as it is said to be, whatever follows; what is not found stays as it was. */
+static void check_row(const struct row *row)
 {
-	check_name("D", "D", 0);
-	check_name("16", "D", 0);
-	check_name("BA/RCr", "D", 0);
-	check_name("BA/L", "B", 0);
-	check_name("BA/LR", "A", 0);
-	check_name("BA/Cccc+", "C", 0);
-	check_name("BA/CcRr", "P", 0);
-	check_name("BA/CcRr+", "O", 0);
+	struct carc_tile_name found = {77, 3}, short_found = {77, 3};
+	const char *boxes = row->cell[0], *name = row->cell[1];
+
+	carc_rules_expand(
+		&rules, *boxes ? 1u << carc_expansion_find("carcassonne", boxes, row->len[0]) : 0);
+	row_true(row, carc_tileset_find(&rules.tiles, name, row->len[1], &short_found) ==
+			      (strcmp(row->cell[2], "-") != 0));
+	row_true(row, carc_tile_find(&rules.tiles, name, row->len[1], &found) ==
+			      (strcmp(row->cell[3], "-") != 0));
+	if (short_found.type != 77)
+		row_same(row, rules.tiles.type[short_found.type]->id, row->cell[2]);
+	row_true(row, short_found.turn == (short_found.type == 77 ? 3 : 0));
+	if (found.type != 77)
+		row_same(row, rules.tiles.type[found.type]->id, row->cell[3]);
+	row_true(row, found.turn == (found.type == 77 ? 3 : atoi(row->cell[4])));
 }
 
-/* JCloisterZone draws these five a quarter turn before ours. */
-TEST(the_name_brings_its_rotation)
+TEST(tiles_are_found_by_name)
 {
-	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
-						{"BA/CC.2", "I"},
-						{"BA/Cc+", "M"},
-						{"BA/Cc.1", "N"},
-						{"BA/RFr", "U"}};
+	static const char text[] = "Dxyz BA/Lx";
+	struct carc_tile_name found;
 
-	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
-		check_name(turned[i][0], turned[i][1], 1);
-		check_name(turned[i][1], turned[i][1], 0);
-	}
-	check_name("11", "H", 0);
+	each_row(__FILE__, "names", check_row);
+	carc_rules_expand(&rules, 0);
+	assert_true(carc_tileset_find(&rules.tiles, text, 1, &found));
+	assert_string_equal(rules.tiles.type[found.type]->id, "D");
+	assert_true(carc_tile_find(&rules.tiles, text + 5, 4, &found));
+	assert_string_equal(rules.tiles.type[found.type]->id, "B");
 }
 
 /* Each tile of each table is found there by each of its names, and by no other. */
@@ -77,31 +81,6 @@ TEST(tables_know_their_names)
 		assert_null(carc_tile_table_find(table, ""));
 		assert_null(carc_tile_table_find(table, "none"));
 	}
-}
-
-TEST(other_names_are_unknown)
-{
-	static const char *const names[] = {
-		"", "Y", "a", "BA", "BA/", "BA/Lx", "xBA/L", "RI.1/II", "BA/CccccccccccccccccccR"};
-
-	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-		check_unknown(names[i], strlen(names[i]));
-	check_unknown("BA/L\0zz", 6);
-	check_unknown("BA/L", 5);
-	check_unknown("BA/L", 3);
-}
-
-/* Where a small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
-TEST(variants_are_other_names)
-{
-	check_name("BA/CG", "E", 0);
-	check_name("BA/RFrG", "U", 1);
-	/* The plain one of this is not in the game. */
-	check_unknown("RI.1/IIG", 8);
-	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
-	check_name("RI.1/IIG", "RI/II", 0);
-	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "abbot", 5));
-	check_name("BA/RFrG", "UG", 1);
 }
 
 static const char *alias_of(const char *id)
