@@ -198,25 +198,18 @@ static void print_arg_pattern(unsigned arg, char next)
 		fputs(TILE, stdout);
 	else if (arg == CARC_ARG_PLACE || arg == CARC_ARG_THERE)
 		fputs(PLACE, stdout);
-	else if (arg == CARC_ARG_FEATURE) {
-		putchar('(');
-		print_features();
-		putchar(')');
-	} else if (arg == CARC_ARG_PRICE)
+	else if (arg == CARC_ARG_PRICE)
 		fputs("[1-9][0-9]{0,4}", stdout);
 	else if (arg == CARC_ARG_FLOCK)
 		fputs("([1-4]|wolf|gather)", stdout);
-	else if (arg == CARC_ARG_FEATURE) {
+	else {
 		putchar('(');
-		print_features();
-		putchar(')');
-	} else {
-		putchar('(');
-		print_figures("|", "");
-		if (arg == CARC_ARG_WHICH) {
+		if (arg != CARC_ARG_FEATURE)
+			print_figures("|", "");
+		if (arg == CARC_ARG_WHICH)
 			putchar('|');
+		if (arg == CARC_ARG_FEATURE || arg == CARC_ARG_WHICH)
 			print_features();
-		}
 		putchar(')');
 	}
 }
