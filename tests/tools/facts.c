@@ -167,18 +167,27 @@ static struct words words_of(const struct carc_field *field, char text[512])
 
 /* ---- The page ---------------------------------------------------------------------------------- */
 
-/* ORDER enum carc_field_type */
-static const char *const types[] = {"number",
-				    "boolean",
-				    "string",
-				    "array of strings",
-				    "array of numbers",
-				    "object of numbers",
-				    "members",
-				    "object",
-				    "array of objects",
-				    "object of arrays",
-				    "number, string or array of strings"};
+#define NUMBERS "{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}"
+
+/* ORDER enum carc_field_type: the type for people; in the schema what stands around another definition, or the whole. */
+static const struct {
+	const char *word, *before, *behind;
+} types[] = {
+	{"number", "{\"type\": \"integer\"}", NULL},
+	{"boolean", "{\"type\": \"boolean\"}", NULL},
+	{"string", "{\"type\": \"string\"}", NULL},
+	{"array of strings", "{\"type\": \"array\", \"items\": {\"type\": \"string\"}}", NULL},
+	{"array of numbers", "{\"type\": \"array\", \"items\": {\"type\": \"integer\"}}", NULL},
+	{"object of numbers", NUMBERS "}", NULL},
+	{"members", NUMBERS "}", NULL},
+	{"object", "", ""},
+	{"array of objects", "{\"type\": \"array\", \"items\": ", "}"},
+	{"object of arrays",
+	 "{\"type\": \"object\", \"additionalProperties\": {\"type\": \"array\", \"items\": ", "}}"},
+	{"number, string or array of strings",
+	 "{\"type\": [\"integer\", \"string\", \"array\"], \"items\": {\"type\": \"string\"}}",
+	 NULL},
+};
 
 #define WIDTH "xxxxxxxxxxxxxxxxxxxx"
 enum { NAMES_MOST = sizeof WIDTH - 1 };
@@ -212,7 +221,7 @@ static void page_field(const struct carc_field *field, unsigned where)
 	bool shown = field->of < CARC_FACTS &&
 		     has_fields(carc_fact_info((enum carc_fact_kind)field->of), CARC_IN_BOTH);
 
-	fputs(field->of < CARC_FACTS && !shown ? "string" : types[field->type], stdout);
+	fputs(field->of < CARC_FACTS && !shown ? "string" : types[field->type].word, stdout);
 	if (shown) {
 		fputs(", see \\(dq", stdout);
 		print_symbol(symbols[field->of], ' ');
@@ -323,13 +332,6 @@ static void print_tables(void)
 
 /* ---- The schema -------------------------------------------------------------------------------- */
 
-static void print_of(const struct carc_field *field, const char *before, const char *behind)
-{
-	printf("%s{\"$ref\": \"#/definitions/", before);
-	print_symbol(symbols[field->of], '-');
-	printf("\"}%s", behind);
-}
-
 /* "enum": ["a", "b"] */
 static void print_enum(const struct words *words)
 {
@@ -343,54 +345,22 @@ static void print_type(const struct carc_field *field)
 	char text[512];
 	const struct words words = words_of(field, text);
 
-	switch ((enum carc_field_type)field->type) {
-	case CARC_FIELD_NUMBER:
-		fputs("{\"type\": \"integer\"}", stdout);
-		return;
-	case CARC_FIELD_FLAG:
-		fputs("{\"type\": \"boolean\"}", stdout);
-		return;
-	case CARC_FIELD_TEXT:
+	if (words.count && field->type == CARC_FIELD_TEXT) {
 		putchar('{');
-		if (words.count)
-			print_enum(&words);
-		else
-			fputs("\"type\": \"string\"", stdout);
+		print_enum(&words);
 		putchar('}');
-		return;
-	case CARC_FIELD_WORDS:
-		fputs("{\"type\": \"array\", \"items\": {\"type\": \"string\"}}", stdout);
-		return;
-	case CARC_FIELD_SERIES:
-		fputs("{\"type\": \"array\", \"items\": {\"type\": \"integer\"}}", stdout);
-		return;
-	case CARC_FIELD_MEMBERS:
-	case CARC_FIELD_NUMBERS:
-		fputs("{\"type\": \"object\", \"additionalProperties\": {\"type\": \"integer\"}",
-		      stdout);
-		if (words.count) {
-			fputs(", \"propertyNames\": {", stdout);
-			print_enum(&words);
-			putchar('}');
-		}
-		putchar('}');
-		return;
-	case CARC_FIELD_FACT:
-		print_of(field, "", "");
-		return;
-	case CARC_FIELD_FACTS:
-		print_of(field, "{\"type\": \"array\", \"items\": ", "}");
-		return;
-	case CARC_FIELD_LISTS:
-		print_of(
-			field,
-			"{\"type\": \"object\", \"additionalProperties\": {\"type\": \"array\", \"items\": ",
-			"}}");
-		return;
-	case CARC_FIELD_ANY:
-		fputs("{\"type\": [\"integer\", \"string\", \"array\"], \"items\": {\"type\": \"string\"}}",
-		      stdout);
-		return;
+	} else if (words.count &&
+		   (field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_MEMBERS)) {
+		fputs(NUMBERS ", \"propertyNames\": {", stdout);
+		print_enum(&words);
+		fputs("}}", stdout);
+	} else {
+		fputs(types[field->type].before, stdout);
+		if (!types[field->type].behind)
+			return;
+		fputs("{\"$ref\": \"#/definitions/", stdout);
+		print_symbol(symbols[field->of], '-');
+		printf("\"}%s", types[field->type].behind);
 	}
 }
 
