@@ -6,7 +6,7 @@
 #include "core/play/draw_order.h"
 #include "tests/corrupt/corrupt.h"
 #include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
 /* Every code is brought about, or it is said why not: never both. */
 TEST(test_each_code)
@@ -106,88 +106,60 @@ TEST(test_rules)
 }
 
 #define HEAD "---\nx-expect: {code: "
-#define RULES "}\ncarc: 1\ngame: carcassonne\nrules: c3\n"
-#define PLAYERS "players: [Ann, Bob]\n"
-#define TURNS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2\n"
 
 /* What may become of a record, by code: each of these some day, and nothing else. */
-static const char *const texts[][2] = {
-	{"Y004", RULES "x-note: !!int 1\n" PLAYERS TURNS},
-	{"Y004", RULES "x-note: !a [b]\n" PLAYERS TURNS},
-	{"Y004", RULES "x-note: !!str b\n" PLAYERS TURNS},
-	{"Y005", "}\ncarc: 1\ncarc: 1\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
-	{"Y005", "}\ncarc: 1\ngame: carcassonne\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
-	{"Y005", RULES "rules: c3\n" PLAYERS TURNS},
-	{"Y005", RULES PLAYERS PLAYERS TURNS},
-	{"F002", RULES TURNS},
-	{"F002", "}\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
-	{"F006", "}\ncarc: 1\ngame: chess\nrules: c3\n" PLAYERS TURNS},
-	{"F006", "}\ncarc: 1\ngame: Carcassonne\nrules: c3\n" PLAYERS TURNS},
-	{"F008", RULES "expansions: [moon]\n" PLAYERS TURNS},
-	{"F008", RULES "expansions: [River]\n" PLAYERS TURNS},
-	{"F011", RULES "players: [P1, P2, P3, P4, P5, P6, Zoe]\n" TURNS},
-	{"F013", RULES "players: [P1, P1]\n" TURNS},
-	{"F014", RULES PLAYERS "turns:\n  - by Zoe W@1,0 r0 road.W\n  - E@0,-1 r2\n"},
-	{"F014", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Zoe E@0,-1 r2\n"},
-	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 =4 road.W\n  - E@0,-1 r2\n"},
-	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2 =4\n"},
-	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 =1,2,3,4,5,6,7 road.W\n  - E@0,-1 r2\n"},
-	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2 =1,2,3,4,5,6,7\n"},
-	{"F023", RULES "start: []\n" PLAYERS TURNS},
-	{"F023", RULES "start: {tiles: []}\n" PLAYERS TURNS},
-	{"F024", RULES "ended: false\nscore: [0,0]\n" PLAYERS TURNS},
-	{"F026", RULES "rulings: {river-uturn: jcz}\n" PLAYERS TURNS},
-	{"R301", ", turn: 1" RULES PLAYERS "turns:\n  - by Bob W@1,0 r0 road.W\n  - E@0,-1 r2\n"},
-	{"R301", ", turn: 2" RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Ann E@0,-1 r2\n"},
-	{"R305", ", turn: 1" RULES PLAYERS "turns:\n  - by Ann\n  - E@0,-1 r2\n"},
-	{"R305", ", turn: 2" RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Bob\n"},
-};
+enum { TEXTS_MAX = 40, SEEDS = 120 };
+static struct {
+	char code[5], text[200];
+	bool seen;
+} texts[TEXTS_MAX];
+static unsigned text_count;
 
-enum { TEXTS = sizeof texts / sizeof texts[0], SEEDS = 120 };
-
-/* The number of the row that is this text, or TEXTS. */
-static unsigned row_of(const char *code, const char *text)
+static void keep_text(const struct row *row)
 {
-	unsigned row = 0;
+	assert_true(text_count < TEXTS_MAX && row->len[1] < sizeof texts[0].text);
+	snprintf(texts[text_count].code, sizeof texts[0].code, "%.4s", row->cell[0]);
+	strcpy(texts[text_count++].text, row->cell[1]);
+}
 
-	for (; row < TEXTS; row++)
-		if (!strcmp(texts[row][0], code) && !strncmp(text, HEAD, strlen(HEAD)) &&
+/* Notes that a text has been made. Returns false if it is none of them. */
+static bool note(const char *code, const char *text)
+{
+	for (unsigned i = 0; i < text_count; i++)
+		if (!strcmp(texts[i].code, code) && !strncmp(text, HEAD, strlen(HEAD)) &&
 		    !strncmp(text + strlen(HEAD), code, 4) &&
-		    !strcmp(text + strlen(HEAD) + 4, texts[row][1]))
-			break;
-	return row;
+		    !strcmp(text + strlen(HEAD) + 4, texts[i].text))
+			return texts[i].seen = true;
+	return false;
 }
 
 TEST(test_texts)
 {
 	static struct carc_record record;
 	struct carc_corrupter *corrupter = carc_corrupter_new();
-	bool seen[TEXTS] = {false};
 	struct carc_rules rules;
 
 	assert_non_null(corrupter);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	table_record(&record, &rules, 2, "W@1,0r0 road.W;E@0,-1r2");
-	for (unsigned i = 0; i < TEXTS * SEEDS; i++) {
-		const char *code = texts[i / SEEDS][0];
+	each_row(__FILE__, "texts", keep_text);
+	for (unsigned i = 0; i < text_count * SEEDS; i++) {
+		const char *code = texts[i / SEEDS].code;
 		struct carc_rng rng = {i % SEEDS};
 		char *text = NULL;
 		FILE *out = unit_stream(&text);
-		unsigned row;
 
 		assert_int_equal(
 			carc_corrupt(corrupter, carc_corruption_find(code), &record, &rng, out),
 			CARC_CORRUPTED);
 		assert_int_equal(fclose(out), 0);
-		row = row_of(code, text);
-		if (row == TEXTS)
+		if (!note(code, text))
 			fail_msg("%s", text);
-		seen[row] = true;
 		free(text);
 	}
-	for (unsigned row = 0; row < TEXTS; row++)
-		if (!seen[row])
-			fail_msg("%s: never: %s", texts[row][0], texts[row][1]);
+	for (unsigned i = 0; i < text_count; i++)
+		if (!texts[i].seen)
+			fail_msg("%s: never: %s", texts[i].code, texts[i].text);
 	carc_corrupter_free(corrupter);
 }
 
