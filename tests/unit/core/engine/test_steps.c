@@ -1,12 +1,12 @@
 /*
  * The machine of a turn, by rules that no game has: steps that must be taken, more than once or by others, steps
- * that the rules take, steps that are not due. What each does is one letter of a text.
+ * that the rules take, steps that are not due. What each does is one letter of a text. test_steps.txt has the turns.
  */
 #include "core/engine/turn.h"
 #include "tests/gen/table.h"
-#include "tests/unit/unit.h"
+#include "tests/unit/rows.h"
 
-enum { ANNA, BORIS, EVA };
+enum { BORIS = 1 };
 
 /* Actions, whatever they are called; the names are those of other games. */
 enum {
@@ -16,10 +16,6 @@ enum {
 	SHARED = CARC_ACT_RANSOM,
 	LAST = CARC_ACT_EXCHANGE
 };
-
-/* What the turn has had, by these names: twice and last; free and shared as well. */
-#define SOME_DONE "R304 figure on a tower, choice of who comes back"
-#define ALL_DONE "R304 tower piece, figure on a tower, choice of who comes back, ransom"
 
 static struct table table;
 static char story[100];
@@ -115,53 +111,90 @@ BEFORE_EACH
 	boris_owes = false;
 }
 
-/* "" where it is done; else code and, where one is named, the step that is owed. */
-static const char *by(unsigned player, unsigned act, unsigned count)
+/* The actions of turns, and in the order of seats the players; the last is whoever is on turn. */
+static const char *const acts[CARC_ACTS] = {
+	[FREE] = "free", [TWICE] = "twice", [NEVER] = "never", [SHARED] = "shared", [LAST] = "last"};
+static const char *const players[] = {"anna", "boris", "eva", "anybody"};
+
+static unsigned find(const char *const *names, unsigned count, const char *name)
 {
-	static char found[100];
+	unsigned i = 0;
+
+	while (i < count && (!names[i] || strcmp(names[i], name) != 0))
+		i++;
+	if (i == count)
+		fail_msg("%s is unknown", name);
+	return i;
+}
+
+/* PLAYER ACTION [count|large] FINDING: the code and the steps that are owed or done, "" if there is none. */
+static void act(const struct row *row)
+{
+	const char *how = row->cells > 3 ? row->cell[2] : "0";
+	const unsigned player = find(players, 4, row->cell[0]);
 	const struct carc_action action = {
-		.act = (uint8_t)act, .player = (uint8_t)player, .count = (uint8_t)count};
+		.act = (uint8_t)find(acts, CARC_ACTS, row->cell[1]),
+		.player = (uint8_t)(player < 3 ? player : CARC_PLAYER_NONE),
+		.count = (uint8_t)atoi(how),
+		.figure = !strcmp(how, "large") ? CARC_LARGE_MEEPLE : CARC_MEEPLE};
+	char found[200] = "";
 
-	found[0] = '\0';
 	if (carc_game_act(&table.game, &action, NULL, &table.finding) != CARC_OK)
-		snprintf(found, sizeof found, "%s %.80s", carc_code_info(table.finding.code)->code,
-			 table.finding.more);
-	return found;
+		snprintf(found, sizeof found, "%s%s%.80s", carc_code_info(table.finding.code)->code,
+			 *table.finding.more ? " " : "", table.finding.more);
+	row_same(row, found, row->cell[row->cells - 1]);
 }
 
-static const char *does(unsigned act)
+/* The player of the last finding, and a number of it. */
+static void blames(const struct row *row)
 {
-	return by(CARC_PLAYER_NONE, act, 0);
+	row_same(row,
+		 players[table.finding.code == CARC_R301_NOT_ON_TURN ? table.finding.who
+								     : table.finding.player],
+		 row->cell[1]);
+	row_true(row, row->cells < 3 || table.finding.a == atoi(row->cell[2]));
 }
 
-static void cannot_end(const char *step)
+static void end(const struct row *row)
 {
-	assert_false(carc_game_may_end(&table.game));
-	assert_int_equal(table_end(&table), CARC_R305_MISSING);
-	assert_string_equal(table.finding.more, step);
-}
+	const bool may = carc_game_may_end(&table.game);
+	char found[200] = "";
+	enum carc_code code;
 
-TEST(a_turn_is_told)
-{
-	for (unsigned turn = 0; turn < 2; turn++) {
-		story[0] = '\0';
-		assert_string_equal(does(FREE), "");
-		assert_string_equal(does(FREE), "");
-		assert_string_equal(does(TWICE), "");
-		assert_string_equal(does(TWICE), "");
-		assert_string_equal(does(TWICE), "");
-		assert_string_equal(does(SHARED), "");
-		assert_string_equal(does(LAST), "");
-		assert_true(carc_game_may_end(&table.game));
-		assert_int_equal(table_end(&table), CARC_CODE_OK);
-		/* What the rules do comes when it is passed, once. */
-		assert_string_equal(story, "ff1ttt2sl");
-		assert_int_equal(table.game.player, turn + 1);
+	/* A question alone. */
+	if (!strcmp(row->cell[1], "no")) {
+		row_true(row, !may);
+		return;
 	}
+	code = table_end(&table);
+	if (code != CARC_CODE_OK)
+		snprintf(found, sizeof found, "%s %.80s", carc_code_info(code)->code,
+			 table.finding.more);
+	row_same(row, found, row->cell[1]);
+	row_true(row, may == !*row->cell[1]);
+}
+
+/* What has been done since it was told last. */
+static void is_told(const struct row *row)
+{
+	row_same(row, story, row->cell[1]);
+	story[0] = '\0';
+}
+
+static void ask(const struct row *row)
+{
+	const char *what = row->cell[0];
+	const unsigned which = find(acts, CARC_ACTS, row->cell[1]);
+	const unsigned figure = row->cells > 3 ? CARC_LARGE_MEEPLE : CARC_FIGURE_NONE;
+	const bool is = !strcmp(what, "accepts") ? carc_game_accepts(&table.game, which, figure)
+			: !strcmp(what, "last?") ? carc_game_last_action(&table.game, which)
+						 : carc_game_shared_action(&table.game, which);
+
+	row_true(row, is == row_yes(row, row->cells - 1));
 }
 
 /* As many steps as there can be: what the last one does is done at the end of the turn, and its action is taken. */
-TEST(the_last_step_is_a_step)
+static void fill_steps(void)
 {
 	unsigned last = CARC_STEPS_MAX - 1;
 
@@ -173,154 +206,84 @@ TEST(the_last_step_is_a_step)
 	carc_rules_sort_steps(&table.rules);
 	table_start(&table, 3);
 	story[0] = '\0';
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(LAST), "");
-	assert_string_equal(does(NEVER), "");
-	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_string_equal(story, "1tt2l?2");
 }
 
-/* Nothing but what must be. */
-TEST(steps_may_be_left_out)
+/* Changes the rules or the position. */
+static void change(const struct row *row)
 {
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(LAST), "");
-	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_string_equal(story, "1tt2l");
-}
-
-TEST(steps_have_a_most)
-{
-	assert_string_equal(does(FREE), "");
-	assert_string_equal(does(FREE), "");
-	assert_string_equal(does(FREE), "R303 twice");
-	for (unsigned i = 0; i < 3; i++)
-		assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "R303 last");
-	for (unsigned i = 0; i < 40; i++)
-		assert_string_equal(does(SHARED), "");
-	assert_int_equal(table.game.done, 40);
-	/* However many there are, a step has begun. */
-	table.game.done = UINT16_MAX;
-	assert_string_equal(does(SHARED), "");
-	assert_int_equal(table.game.done, UINT16_MAX);
-	assert_string_equal(does(LAST), "");
-	/* Nothing is owed, and nothing comes again. */
-	assert_string_equal(does(LAST), ALL_DONE);
-	assert_string_equal(does(FREE), ALL_DONE);
-	assert_string_equal(does(SHARED), ALL_DONE);
-}
-
-TEST(steps_have_a_least)
-{
-	cannot_end("twice");
-	assert_string_equal(does(LAST), "R303 twice");
-	assert_string_equal(does(TWICE), "");
-	cannot_end("twice");
-	assert_string_equal(does(SHARED), "R303 twice");
-	assert_string_equal(does(TWICE), "");
-	/* The last step of all as well as any other. */
-	cannot_end("last");
-	assert_string_equal(does(LAST), "");
-	assert_true(carc_game_may_end(&table.game));
-	assert_string_equal(story, "1tt2l");
-}
-
-TEST(what_is_not_due_is_not_owed)
-{
-	assert_string_equal(does(NEVER), "R303 twice");
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(NEVER), "R303 last");
-	assert_string_equal(does(LAST), "");
-	assert_string_equal(does(NEVER), SOME_DONE);
-	assert_int_equal(table_end(&table), CARC_CODE_OK);
-}
-
-/* A step of another player: he is the one who acts, and who is told. */
-TEST(others_have_their_step)
-{
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(by(BORIS, TWICE, 0), "R301 ");
-	assert_int_equal(table.finding.who, BORIS);
-	assert_string_equal(by(ANNA, TWICE, 0), "");
-	boris_owes = true;
-	assert_string_equal(does(LAST), "R303 shared");
-	cannot_end("shared");
-	assert_string_equal(by(ANNA, SHARED, 0), "R301 ");
-	assert_int_equal(table.finding.who, ANNA);
-	assert_string_equal(by(EVA, SHARED, 0), "R301 ");
-	assert_string_equal(by(BORIS, SHARED, 9), "R404 ");
-	assert_int_equal(table.finding.player, BORIS);
-	assert_int_equal(table.finding.a, 9);
-	assert_string_equal(by(BORIS, SHARED, 0), "");
-	assert_string_equal(by(BORIS, SHARED, 0), "");
-	boris_owes = false;
-	assert_string_equal(by(BORIS, LAST, 0), "R301 ");
-	assert_string_equal(by(ANNA, LAST, 9), "R404 ");
-	assert_int_equal(table.finding.player, ANNA);
-	assert_string_equal(by(ANNA, LAST, 0), "");
-}
-
-/* The last step is for large meeples, and for nobody else. */
-TEST(a_step_is_for_figures_of_a_kind)
-{
+	const char *what = row->cell[1];
 	struct carc_step *last = &table.rules.steps[table.rules.step_count - 1];
-	struct carc_action action = {
-		.act = LAST, .player = CARC_PLAYER_NONE, .figure = CARC_LARGE_MEEPLE};
 
-	last->figures = 1u << CARC_LARGE_MEEPLE;
-	last->min = 0;
+	if (!strcmp(what, "owes"))
+		boris_owes = row_yes(row, 2);
+	else if (!strcmp(what, "last-twice"))
+		last->max = 2;
+	else if (!strcmp(what, "no-tile"))
+		table.game.last = CARC_TILE_NONE;
+	else if (!strcmp(what, "tile"))
+		table.game.last = 0;
+	else if (!strcmp(what, "most-steps"))
+		fill_steps();
+	else if (!strcmp(what, "over"))
+		table.game.over = true;
+	else if (!strcmp(what, "no-free"))
+		table.rules.actions[FREE] = NULL;
+	else if (!strcmp(what, "last-large"))
+		*last = (struct carc_step){.name = "large",
+					   .accepts = 1u << LAST,
+					   .max = 1,
+					   .figures = 1u << CARC_LARGE_MEEPLE};
+	else
+		fail_msg("%s", row->place);
 	carc_rules_sort_steps(&table.rules);
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "");
-	assert_true(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
-	assert_string_equal(does(LAST), "R304 figure on a tower");
-	assert_true(carc_game_accepts(&table.game, action.act, action.figure));
-	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.finding), CARC_OK);
-	assert_false(carc_game_accepts(&table.game, action.act, action.figure));
-	assert_string_equal(story, "1tt2l");
 }
 
-/* A step takes no action that no box in the game brings. */
-TEST(an_action_without_a_rule_has_no_step)
+static const struct {
+	const char *name;
+	void (*fn)(const struct row *row);
+} rows[] = {{"end", end},     {"told", is_told},  {"accepts", ask},  {"last?", ask},
+	    {"shared?", ask}, {"change", change}, {"blames", blames}};
+
+/* A row is one of these, or an action of a player. */
+static void play(const struct row *row)
 {
-	table.rules.actions[FREE] = NULL;
-	carc_rules_sort_steps(&table.rules);
-	assert_false(carc_game_accepts(&table.game, FREE, CARC_FIGURE_NONE));
-	assert_string_equal(does(FREE), "R303 twice");
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (!strcmp(rows[i].name, row->cell[0])) {
+			rows[i].fn(row);
+			return;
+		}
+	act(row);
 }
 
-/* What those ask who list moves. */
-TEST(questions_about_what_follows)
+#define TURNS(name) \
+	TEST(name) \
+	{ \
+		each_row(__FILE__, #name, play); \
+	}
+
+TURNS(a_turn_is_told)
+TURNS(steps_may_be_left_out)
+TURNS(steps_have_a_most)
+TURNS(steps_have_a_least)
+TURNS(what_is_not_due_is_not_owed)
+TURNS(others_have_their_step)
+TURNS(a_step_is_for_figures_of_a_kind)
+TURNS(an_action_without_a_rule_has_no_step)
+TURNS(questions_about_what_follows)
+TURNS(the_last_step_is_a_step)
+
+/* However many there are, a step has begun. */
+TEST(a_count_does_not_run_over)
 {
-	assert_true(carc_game_accepts(&table.game, FREE, CARC_FIGURE_NONE));
-	assert_true(carc_game_accepts(&table.game, TWICE, CARC_FIGURE_NONE));
-	assert_false(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
-	assert_false(carc_game_last_action(&table.game, FREE));
-	assert_false(carc_game_last_action(&table.game, LAST));
-	assert_false(carc_game_shared_action(&table.game, SHARED));
-	assert_string_equal(does(TWICE), "");
-	assert_string_equal(does(TWICE), "");
-	assert_false(carc_game_last_action(&table.game, TWICE));
-	assert_false(carc_game_last_action(&table.game, SHARED));
-	assert_true(carc_game_shared_action(&table.game, SHARED));
-	assert_false(carc_game_shared_action(&table.game, LAST));
-	assert_false(carc_game_shared_action(&table.game, FREE));
-	assert_true(carc_game_last_action(&table.game, LAST));
-	/* Where two more may come, the next is not the last. */
-	table.rules.steps[table.rules.step_count - 1].max = 2;
-	assert_false(carc_game_last_action(&table.game, LAST));
-	assert_string_equal(does(LAST), "");
-	assert_true(carc_game_last_action(&table.game, LAST));
-	/* A turn without a tile does not end in a listing, whatever has been done. */
-	table.game.last = CARC_TILE_NONE;
-	assert_false(carc_game_may_end(&table.game));
-	table.game.last = 0;
-	assert_true(carc_game_may_end(&table.game));
-	table.game.over = true;
-	assert_false(carc_game_may_end(&table.game));
-	assert_false(carc_game_accepts(&table.game, LAST, CARC_FIGURE_NONE));
+	const struct carc_action twice = {.act = TWICE, .player = CARC_PLAYER_NONE},
+				 shared = {.act = SHARED, .player = CARC_PLAYER_NONE};
+
+	for (unsigned i = 0; i < 42; i++)
+		assert_int_equal(
+			carc_game_act(&table.game, i < 2 ? &twice : &shared, NULL, &table.finding),
+			CARC_OK);
+	assert_int_equal(table.game.done, 40);
+	table.game.done = UINT16_MAX;
+	assert_int_equal(carc_game_act(&table.game, &shared, NULL, &table.finding), CARC_OK);
+	assert_int_equal(table.game.done, UINT16_MAX);
 }
