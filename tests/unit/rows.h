@@ -92,6 +92,31 @@ static inline void each_row(const char *file, const char *name, void (*fn)(const
 		fail_msg("%s: no rows %s", path, name);
 }
 
+/* Calls begin(), and then each_row(), for each section but the one called "texts". */
+static inline void each_script(const char *file, void (*begin)(void),
+			       void (*fn)(const struct row *row))
+{
+	enum { SCRIPTS = 50 };
+	char path[200], line[ROW_LINE], name[SCRIPTS][100];
+	unsigned scripts = 0;
+	FILE *text;
+
+	snprintf(path, sizeof path, "%.*s.txt", (int)strlen(file) - 2, file);
+	text = fopen(path, "r");
+	assert_non_null(text);
+	while (fgets(line, sizeof line, text))
+		if (!strncmp(line, "== ", 3) && strcmp(line, "== texts\n") != 0) {
+			assert_true(scripts < SCRIPTS);
+			snprintf(name[scripts++], sizeof name[0], "%.*s",
+				 (int)strcspn(line, "\n") - 3, line + 3);
+		}
+	fclose(text);
+	for (unsigned i = 0; i < scripts; i++) {
+		begin();
+		each_row(file, name[i], fn);
+	}
+}
+
 /* The text that a row expects is the one that there is. */
 static inline void row_same(const struct row *row, const char *text, const char *expected)
 {

@@ -98,7 +98,7 @@ static const struct carc_step made_up[] = {
 	{.name = "last", .accepts = 1u << LAST, .min = 1, .max = 1},
 };
 
-BEFORE_EACH
+static void begin_turns(void)
 {
 	table_rules(&table);
 	memcpy(table.rules.steps, made_up, sizeof made_up);
@@ -255,22 +255,10 @@ static void play(const struct row *row)
 	act(row);
 }
 
-#define TURNS(name) \
-	TEST(name) \
-	{ \
-		each_row(__FILE__, #name, play); \
-	}
-
-TURNS(a_turn_is_told)
-TURNS(steps_may_be_left_out)
-TURNS(steps_have_a_most)
-TURNS(steps_have_a_least)
-TURNS(what_is_not_due_is_not_owed)
-TURNS(others_have_their_step)
-TURNS(a_step_is_for_figures_of_a_kind)
-TURNS(an_action_without_a_rule_has_no_step)
-TURNS(questions_about_what_follows)
-TURNS(the_last_step_is_a_step)
+TEST(turns_go_as_scripts_say)
+{
+	each_script(__FILE__, begin_turns, play);
+}
 
 /* However many there are, a step has begun. */
 TEST(a_count_does_not_run_over)
@@ -278,6 +266,7 @@ TEST(a_count_does_not_run_over)
 	const struct carc_action twice = {.act = TWICE, .player = CARC_PLAYER_NONE},
 				 shared = {.act = SHARED, .player = CARC_PLAYER_NONE};
 
+	begin_turns();
 	for (unsigned i = 0; i < 42; i++)
 		assert_int_equal(
 			carc_game_act(&table.game, i < 2 ? &twice : &shared, NULL, &table.finding),
