@@ -9,7 +9,7 @@
 /* Print a record that reproduces the game, in the compact spelling. It claims no score. */
 void print_record(const struct carc_record *record, FILE *out);
 
-/* The same with its claims, and whether it ended: in a turn the scores of all, at the end one winner. */
+/* The same with its claims, and whether it ended. */
 void print_claimed(const struct carc_record *record, FILE *out);
 
 #endif
