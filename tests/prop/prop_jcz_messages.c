@@ -6,6 +6,7 @@
  * ../shared/games where that is.
  */
 #include <glob.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,18 +22,11 @@ enum change { NONE, DELETED, REPEATED, EXCHANGED, CHANGES };
 
 static const char *const change_name[] = {"as it is", "deleted", "repeated", "exchanged"};
 
-/* A message in the text of a save. */
-struct message {
-	const char *begin, *end;
-	char type[40];
-};
-
-/* A save, cut into the text before its messages, the messages, and the text behind them. */
+/* A save and its messages. */
 struct save {
 	const char *name;
-	char *text;
+	json_t *root, *messages;
 	unsigned count;
-	struct message message[MESSAGES_MAX];
 };
 
 /* What the reader makes of a text. */
@@ -51,128 +45,48 @@ struct reading {
 	struct outcome *outcome;
 };
 
-/* ---- Cutting ------------------------------------------------------------------------------------- */
+/* ---- Changing ------------------------------------------------------------------------------------ */
 
-/* The end of the JSON value that begins here. */
-static const char *value_end(const char *c)
-{
-	unsigned depth = 0;
-	bool quoted = false;
-
-	for (; *c; c++) {
-		if (quoted) {
-			c += *c == '\\' && c[1];
-			quoted = *c != '"';
-			continue;
-		}
-		quoted = *c == '"';
-		depth += *c == '{' || *c == '[';
-		if ((*c == '}' || *c == ']') && --depth == 0)
-			return c + 1;
-	}
-	return c;
-}
-
-static void read_type(struct message *message)
-{
-	const char *type = strstr(message->begin, "\"type\"");
-	size_t len;
-
-	message->type[0] = '\0';
-	type = type && type < message->end ? strchr(type + 6, '"') : NULL;
-	if (!type || type >= message->end)
-		return;
-	len = strcspn(type + 1, "\"");
-	snprintf(message->type, sizeof message->type, "%.*s", (int)len, type + 1);
-}
-
-/* False: it is no save. */
-static bool cut(struct save *save)
-{
-	const char *c = strstr(save->text, "\"replay\"");
-
-	save->count = 0;
-	c = c ? c + strcspn(c, "[") : NULL;
-	if (!c || !*c)
-		return false;
-	for (c += strcspn(c, "{]"); *c == '{' && save->count < MESSAGES_MAX;
-	     c += strcspn(c, "{]")) {
-		struct message *message = &save->message[save->count++];
-
-		message->begin = c;
-		c = message->end = value_end(c);
-		read_type(message);
-	}
-	return save->count > 0;
-}
-
+/* Reads a save behind the comments that begin a fixture. Returns false if the file is no save. */
 static bool load(struct save *save, const char *name)
 {
 	FILE *file = fopen(name, "r");
-	size_t size = 0;
+	int c;
 
 	save->name = name;
-	save->text = NULL;
-	if (!file)
-		return false;
-	if (getdelim(&save->text, &size, '\0', file) < 0) {
-		free(save->text);
-		save->text = NULL;
-	}
-	fclose(file);
-	return save->text && cut(save);
+	while (file && (c = getc(file)) == '#')
+		while (c != '\n' && c != EOF)
+			c = getc(file);
+	if (file)
+		(void)ungetc(c, file);
+	save->root = file ? json_loadf(file, JSON_DISABLE_EOF_CHECK, NULL) : NULL;
+	if (file)
+		fclose(file);
+	save->messages = json_object_get(save->root, "replay");
+	save->count = (unsigned)json_array_size(save->messages);
+	return save->count > 0;
 }
 
-/* ---- Changing ------------------------------------------------------------------------------------ */
-
-static void print(FILE *out, const char *begin, const char *end)
+static bool is(const json_t *message, const char *type)
 {
-	fwrite(begin, 1, (size_t)(end - begin), out);
+	const char *text = json_string_value(json_object_get(message, "type"));
+
+	return text && !strcmp(text, type);
 }
 
-/* The save with a change of the message with this index. The caller frees it. */
-static char *changed_text(const struct save *save, enum change change, unsigned at)
+/* Returns the save with a change of the message with this index; the caller releases its root. */
+static struct save change_save(const struct save *save, enum change change, unsigned at)
 {
-	char *text = NULL;
-	size_t len;
-	FILE *out = open_memstream(&text, &len);
-	const char *separator = "";
+	struct save changed = {save->name, json_copy(save->root), json_copy(save->messages), 0};
+	json_t *message = json_array_get(save->messages, at);
 
-	if (!out)
-		exit(3);
-	print(out, save->text, save->message[0].begin);
-	for (unsigned i = 0; i < save->count; i++) {
-		const struct message *message = &save->message[i];
-
-		if (change == EXCHANGED && i == at)
-			message++;
-		else if (change == EXCHANGED && i == at + 1)
-			message--;
-		for (unsigned n = i != at              ? 1
-				  : change == DELETED  ? 0
-				  : change == REPEATED ? 2
-						       : 1;
-		     n > 0; n--) {
-			fputs(separator, out);
-			print(out, message->begin, message->end);
-			separator = ",";
-		}
-	}
-	fputs(save->message[save->count - 1].end, out);
-	fclose(out);
-	return text;
-}
-
-static bool is_same(const struct message *one, const struct message *other)
-{
-	size_t len = (size_t)(one->end - one->begin);
-
-	return len == (size_t)(other->end - other->begin) && !memcmp(one->begin, other->begin, len);
-}
-
-static bool is(const struct message *message, const char *type)
-{
-	return !strcmp(message->type, type);
+	if (change == DELETED || change == EXCHANGED)
+		(void)json_array_remove(changed.messages, at);
+	if (change == REPEATED || change == EXCHANGED)
+		(void)json_array_insert(changed.messages, at + 1, message);
+	(void)json_object_set_new(changed.root, "replay", changed.messages);
+	changed.count = (unsigned)json_array_size(changed.messages);
+	return changed;
 }
 
 /*
@@ -181,7 +95,8 @@ static bool is(const struct message *message, const char *type)
  */
 static bool leaves_record(const struct save *save, enum change change, unsigned at)
 {
-	const struct message *one = &save->message[at], *other = one + 1;
+	const json_t *one = json_array_get(save->messages, at);
+	const json_t *other = json_array_get(save->messages, at + 1);
 
 	if (change != EXCHANGED)
 		return false;
@@ -193,7 +108,8 @@ static bool leaves_record(const struct save *save, enum change change, unsigned 
 static bool is_possible(const struct save *save, enum change change, unsigned at)
 {
 	return change != EXCHANGED ||
-	       (at + 1 < save->count && !is_same(&save->message[at], &save->message[at + 1]));
+	       (at + 1 < save->count && !json_equal(json_array_get(save->messages, at),
+						    json_array_get(save->messages, at + 1)));
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------- */
@@ -235,7 +151,7 @@ static void read_outcome(struct reading *reading, char *text, struct outcome *ou
  * Returns how many of the messages belong to turns before the last one, which is open. A COMMIT ends a turn unless the player
  * has only passed so far, perhaps after a ransom: then an abbey was not laid, and the turn goes on.
  */
-static unsigned before_open_turn(const struct message *const *left, unsigned count)
+static unsigned before_open_turn(const json_t *const *left, unsigned count)
 {
 	unsigned end = count, first;
 
@@ -252,11 +168,13 @@ static unsigned before_open_turn(const struct message *const *left, unsigned cou
 static unsigned count_messages(const struct save *save, const char *type, bool open)
 {
 	unsigned count = 0, kept = 0, end = 0;
-	static const struct message *left[MESSAGES_MAX];
+	static const json_t *left[MESSAGES_MAX];
 
-	for (unsigned i = 0; i < save->count; i++) {
-		if (!is(&save->message[i], "UNDO"))
-			left[kept++] = &save->message[i];
+	for (unsigned i = 0; i < save->count && kept < MESSAGES_MAX; i++) {
+		const json_t *message = json_array_get(save->messages, i);
+
+		if (!is(message, "UNDO"))
+			left[kept++] = message;
 		else if (kept > 0)
 			kept--;
 	}
@@ -315,7 +233,7 @@ static const char *compare(const struct save *save, const struct outcome *origin
 		return NULL;
 	/* What was not committed is left out, whatever it is. */
 	for (unsigned i = at; original->open && i < save->count; i++)
-		if (is(&save->message[i], "COMMIT"))
+		if (is(json_array_get(save->messages, i), "COMMIT"))
 			return "the record is the same";
 	return original->open || leaves_record(save, change, at) ? NULL : "the record is the same";
 }
@@ -324,23 +242,23 @@ static const char *compare(const struct save *save, const struct outcome *origin
 static bool try_change(struct reading *reading, const struct save *save,
 		       const struct outcome *original, enum change change, unsigned at)
 {
-	static struct save again;
-	char *text = changed_text(save, change, at);
+	struct save again = change_save(save, change, at);
+	char *text = json_dumps(again.root, JSON_INDENT(1));
 	const char *wrong = NULL, *lost = NULL;
 	struct outcome changed;
 
 	read_outcome(reading, text, &changed);
 	if (change != NONE)
 		wrong = compare(save, original, &changed, change, at);
-	again.text = text;
-	if (!wrong && !changed.refused && cut(&again))
+	if (!wrong && !changed.refused)
 		lost = find_lost(&again, &reading->doc->record, changed.open);
 	if (wrong || lost)
-		printf("prop_jcz_messages: %s: message %u, %s, %s: %s%s\n%s\n", save->name, at + 1,
-		       save->message[at].type, change_name[change],
+		printf("prop_jcz_messages: %s: message %u, %s: %s%s\n%s\n", save->name, at + 1,
+		       change_name[change],
 		       wrong ? wrong : "not every message is an action: ", wrong ? "" : lost, text);
 	free(changed.record);
 	free(text);
+	json_decref(again.root);
 	return !wrong && !lost;
 }
 
@@ -349,9 +267,11 @@ static bool try_save(struct reading *reading, const struct save *save, struct ca
 		     unsigned every, unsigned *tried)
 {
 	struct outcome original;
+	char *text = json_dumps(save->root, JSON_INDENT(1));
 	bool holds;
 
-	read_outcome(reading, save->text, &original);
+	read_outcome(reading, text, &original);
+	free(text);
 	holds = try_change(reading, save, &original, NONE, 0);
 	for (unsigned at = 0; holds && at < save->count; at++)
 		for (unsigned change = DELETED; holds && change < CHANGES; change++) {
@@ -399,7 +319,7 @@ int main(int argc, char **argv)
 						count && count < all ? all / (unsigned)count : 1,
 						&tried);
 			}
-			free(save.text);
+			json_decref(save.root);
 		}
 	if (argc <= 3)
 		globfree(&files);
