@@ -12,14 +12,13 @@
 #include "core/random/playout.h"
 #include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
-#include "tests/gen/print.h"
 #include "tests/gen/same_tree.h"
+#include "tests/prop/games.h"
 
 enum { CHANGED = 60, WINDOW = 300, ROOM = 4096 };
 
 struct prop {
 	struct carc_rng rng;
-	struct carc_record record;
 	struct carc_game game;
 	struct carc_document *doc;
 	unsigned long long texts, taken;
@@ -246,66 +245,50 @@ static void name_players(struct prop *prop, struct carc_record *record)
 }
 
 /* A random game as each spelling has it, but for names that need quotes. */
-static void look_at_game(struct prop *prop, uint64_t seed)
+static const char *look_at_game(void *ctx, uint64_t seed)
 {
-	const struct carc_sink silent = {carc_ignore, NULL};
+	struct prop *prop = ctx;
 	struct carc_text text = {.line = 1, .number = 1};
-	struct carc_rules rules;
-	struct carc_found finding;
-	unsigned players;
-	FILE *out = open_memstream(&text.bytes, &text.len);
-	bool sound;
 
 	prop->rng = (struct carc_rng){seed};
-	players = carc_playout_rules(&prop->rng, seed % 4 ? "carcassonne" : "the-city", &rules);
-	(void)carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
-			   &prop->game, NULL, &finding);
-	if (!out)
-		abort();
-	print_record(&prop->record, out);
-	fclose(out);
-	/* A game that could not begin has no list of turns. */
-	look_all_ways(prop, text.bytes, text.len, prop->record.turns > 0, "printed");
-	sound = carc_document_read(prop->doc, &text, NULL, &silent) == CARC_OK;
-	free(text.bytes);
-	if (!sound && prop->record.turns > 0) {
-		puts("prop_plain: a random game cannot be read");
-		prop->failed = true;
-	}
-	if (!sound)
-		return;
+	if (!prop_play_any(seed, &prop->doc->record, &prop->game))
+		return "cannot be played";
+	carc_document_rest(prop->doc);
 	name_players(prop, &prop->doc->record);
-	for (unsigned spelling = CARC_CANONICAL; sound && spelling <= CARC_COMPACT; spelling++) {
-		out = open_memstream(&text.bytes, &text.len);
+	for (unsigned spelling = CARC_CANONICAL; spelling <= CARC_COMPACT; spelling++) {
+		FILE *out = open_memstream(&text.bytes, &text.len);
+
 		if (!out)
 			abort();
 		carc_record_write(prop->doc, spelling, out);
 		fclose(out);
-		look_all_ways(prop, text.bytes, text.len, true, "written");
+		/* A game that could not begin has no list of turns. */
+		look_all_ways(prop, text.bytes, text.len, prop->doc->record.turns > 0, "written");
 		free(text.bytes);
 	}
+	return prop->failed ? "the readers differ" : NULL;
+}
+
+static void tell(const void *ctx)
+{
+	const struct prop *prop = ctx;
+
+	printf(", %llu texts, %llu of them plain", prop->texts, prop->taken);
 }
 
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200, n;
-	struct prop *prop = calloc(1, sizeof *prop);
+	static const struct prop_games games = {
+		.name = "prop_plain", .play = look_at_game, .tell = tell, .styles = true};
+	static struct prop prop;
+	int status = 3;
 
-	if (!prop || !(prop->doc = carc_document_new()))
-		return 3;
-	prop->rng = (struct carc_rng){seed};
-	look_at_fixtures(prop);
-	for (n = 0; n < count && !prop->failed; n++)
-		look_at_game(prop, seed + n);
-	if (prop->failed)
-		printf("prop_plain: seed %llu: again with: prop_plain %llu 1\n", seed + n,
-		       seed + n - !!n);
-	else
-		printf("prop_plain: %llu texts, %llu of them plain, 0 failed\n", prop->texts,
-		       prop->taken);
-	carc_document_free(prop->doc);
-	n = prop->failed;
-	free(prop);
-	return (int)n;
+	prop.rng = (struct carc_rng){argc > 1 ? strtoull(argv[1], NULL, 10) : 1};
+	prop.doc = carc_document_new();
+	if (prop.doc)
+		look_at_fixtures(&prop);
+	if (prop.doc && !prop.failed)
+		status = prop_games(argc, argv, &games, &prop, NULL);
+	carc_document_free(prop.doc);
+	return status;
 }
