@@ -12,12 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/house/house_options.h"
 #include "core/random/playout.h"
 #include "core/random/rng.h"
 #include "core/state/table.h"
 #include "formats/api/carc.h"
 #include "formats/output/report/report.h"
+#include "tests/gen/print.h"
 #include "tests/gen/reason.h"
 #include "tests/prop/api_moment.h"
 #include "tests/prop/api_steps.h"
@@ -30,10 +32,8 @@ struct prop {
 	struct carc_rng rng;
 	struct carc_position *position;
 	char rules[LINE];
-	const char *game;
+	struct carc_record record; /* without turns: game, and what the table and bushes need */
 	unsigned players;
-	char keys[2 *
-		  LINE]; /* what a record says of the table and of bushes, if the rules ask for it */
 	char start[LINE];       /* the tiles that lie there at first, as a record lists them */
 	char line[LINES][LINE]; /* the turns that are over, as a record has them */
 	uint64_t hash[LINES];   /* of the position after each */
@@ -214,8 +214,8 @@ static bool orders_hold(struct prop *prop)
 		holds = (api_shows_the_same(one, other) ||
 			 fail(prop, "positions of one hash show different things")) &&
 			go_on_alike(prop, one, other);
-	} else if (same && strcmp(prop->game, "the-city") != 0 && !strstr(words[0], " again") &&
-		   !strstr(words[moves - 1], " again")) {
+	} else if (same && strcmp(prop->record.rules.set->game, "the-city") != 0 &&
+		   !strstr(words[0], " again") && !strstr(words[moves - 1], " again")) {
 		/*
 		 * The table does not show whether a turn is in its second part, nor, of The City, who has returned just
 		 * now.
@@ -257,14 +257,24 @@ static bool moves_differ(struct prop *prop)
 
 /* ---- The record of what was played ---- */
 
-static int put_players(const struct prop *prop, char *text, size_t size, unsigned first)
+/* Puts the record up to its turns. first: the name of the player in the first seat. */
+static int put_head(struct prop *prop, char *text, size_t size, unsigned first)
 {
-	int len = snprintf(text, size, "carc: 1\ngame: %s\nplayers: [", prop->game);
+	char *head = NULL;
+	size_t len = 0;
+	FILE *out = open_memstream(&head, &len);
 
+	if (!out)
+		exit(3);
 	for (unsigned i = 0; i < prop->players; i++)
-		len += snprintf(text + len, size - (size_t)len, "%s%s", i ? ", " : "",
-				carc_playout_names[(i + first) % prop->players]);
-	return len + snprintf(text + len, size - (size_t)len, "]\n%s", prop->keys);
+		prop->record.player[i].name = carc_playout_names[(i + first) % prop->players];
+	prop->record.players = (uint8_t)prop->players;
+	print_record(&prop->record, out);
+	fclose(out);
+	*strstr(head, "turns:") = '\0';
+	len = (size_t)snprintf(text, size, "%s", head);
+	free(head);
+	return (int)len;
 }
 
 static int put_turns(const struct prop *prop, char *text, size_t size)
@@ -310,7 +320,7 @@ static const char *first_finding(const struct carc_reader *carc)
 static bool record_holds(struct prop *prop)
 {
 	static char text[LINES * LINE];
-	int len = put_players(prop, text, sizeof text, 0);
+	int len = put_head(prop, text, sizeof text, 0);
 	struct carc_reader *carc;
 	bool holds = true;
 
@@ -341,7 +351,7 @@ static bool turned_seats_hold(struct prop *prop)
 {
 	static char text[LINES * LINE];
 	unsigned first = 1 + below(prop, prop->players - 1);
-	int len = put_players(prop, text, sizeof text, first);
+	int len = put_head(prop, text, sizeof text, first);
 	struct carc_position *turned = NULL;
 	struct carc_reader *carc;
 	bool holds = true;
@@ -488,46 +498,11 @@ static void note_start(struct prop *prop)
 	}
 }
 
-static void put_table(struct prop *prop, const char *before, const struct carc_table *table,
-		      const char *behind)
-{
-	size_t len = strlen(prop->keys);
-
-	snprintf(prop->keys + len, sizeof prop->keys - len, "%s{from: [%d, %d], to: [%d, %d]%s",
-		 before, table->x0, table->y0, table->x1, table->y1, behind);
-}
-
-/* Writes the keys of a record that the options table-edge and bushes need. */
-static void note_keys(struct prop *prop, const struct carc_rules *rules)
-{
-	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
-	const char *between = "bushes: [";
-
-	*prop->keys = '\0';
-	if (edge != CARC_TABLE_EDGE_NONE)
-		put_table(prop, "table: ", &rules->table,
-			  edge == CARC_TABLE_EDGE_EXTENDS ? ", second: " : "}\n");
-	if (edge == CARC_TABLE_EDGE_EXTENDS)
-		put_table(prop, "", &rules->second, "}}\n");
-	if (rules->option[CARC_OPTION_BUSHES] != CARC_BUSHES_PASS)
-		return;
-	for (unsigned type = 0; type < rules->tiles.types; type++) {
-		size_t len = strlen(prop->keys);
-
-		if (!rules->crossings[type])
-			continue;
-		snprintf(prop->keys + len, sizeof prop->keys - len, "%s%s", between,
-			 rules->tiles.type[type]->id);
-		between = ", ";
-	}
-	strcat(prop->keys, "]\n");
-}
-
 /* A position of a record without turns, which alone can say how far the table goes. */
 static bool begin_record(struct prop *prop)
 {
 	char text[4 * LINE];
-	int len = put_players(prop, text, sizeof text, 0);
+	int len = put_head(prop, text, sizeof text, 0);
 	struct carc_reader *carc;
 
 	snprintf(text + len, sizeof text - (size_t)len, "turns: []\n");
@@ -552,14 +527,14 @@ static bool begin(struct prop *prop, uint64_t seed)
 	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
 	carc_playout_furnish(&prop->rng, &rules);
 	prop_leave_out_idle(&rules);
-	*prop->keys = '\0';
-	if (seed % 3)
-		note_keys(prop, &rules);
 	snprintf(prop->rules, sizeof prop->rules, "%s",
 		 seed % 3 ? carc_rules_word(&rules, word) : fixed[seed / 3 % 4]);
-	prop->game = seed % 3 ? rules.set->game : "carcassonne";
+	if (seed % 3 == 0)
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+	carc_playout_record_init(&prop->record, &rules, players);
 	prop->players = 2 + (unsigned)(seed % 5);
-	if (*prop->keys) {
+	if (rules.option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE ||
+	    rules.option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS) {
 		if (begin_record(prop))
 			return true;
 		prop->players = players;
