@@ -22,7 +22,7 @@
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"
-#include "tests/boxes/tower/referee.h"
+#include "tests/gen/referee.h"
 #include "tests/gen/same.h"
 #include "tests/oracle/oracle_features.h"
 
@@ -254,18 +254,9 @@ static void ask(struct run *run)
 {
 	const struct carc_game *game = &run->game;
 	unsigned type = fuzz_below(&run->bytes, run->rules.tiles.types);
-	const struct oracle *oracle = &run->referee.oracle;
-	bool stands = oracle->acted == oracle->turn || oracle->traders.again;
 
 	fuzz_agree(referee_placements(&run->referee, game, type));
-	fuzz_agree(referee_deeds(&run->referee, game));
-	fuzz_agree(referee_again(&run->referee, game));
-	if (game->last == CARC_TILE_NONE)
-		return;
-	for (unsigned n = 0; n < game->figures.count; n++)
-		stands |= game->figures.figure[n].tile == game->last;
-	if (!stands)
-		fuzz_agree(referee_claims(&run->referee, game));
+	fuzz_agree(referee_moves(&run->referee, game));
 }
 
 /* With The Tower: what it brings to a turn. */
@@ -280,7 +271,7 @@ static void deed(struct run *run, unsigned how)
 	else if (!towers_deed(&run->bytes, &run->game, &action))
 		return;
 	act(run, &action);
-	fuzz_agree(referee_deeds(&run->referee, &run->game));
+	fuzz_agree(referee_moves(&run->referee, &run->game));
 }
 
 /* Take a second tile, earned or not. */
@@ -320,7 +311,10 @@ static void step(struct run *run)
 		lay(run);
 		take(run);
 		claim(run);
-		if (oracle_can_go_again(&run->referee.oracle, run->game.player))
+		if (oracle_can(&run->referee.oracle,
+			       &(struct oracle_action){.verb = ORACLE_DO_AGAIN,
+						       .player = run->game.player,
+						       .who = ORACLE_NOBODY}))
 			again(run);
 		end_turn(run);
 		break;

@@ -7,7 +7,7 @@
 
 #include "core/random/rng.h"
 #include "fuzz/fuzz.h"
-#include "tests/boxes/tower/referee.h"
+#include "tests/gen/referee.h"
 
 bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 		 struct carc_action *ret_action)

@@ -1,6 +1,6 @@
 /*
- * Asking the engine and the oracle the same questions. What is asked of each box of the game is in its folder,
- * such as tests/boxes/inns/referee.c, as rows and hooks (referee_box.h); where tiles and figures may lie is in referee_claims.c, the
+ * Asking the engine and the oracle the same questions. How the oracle plays with each box of the game, and what lies there, is in
+ * its folder, such as tests/boxes/inns/referee.c (referee_box.h); what may be done is in referee_moves.c, the
  * points of features in referee_points.c.
  */
 #include <stdlib.h>
@@ -9,7 +9,6 @@
 #include "core/boxes.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
-#include "tests/gen/referee_as_played.h"
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_tiles.h"
@@ -80,11 +79,11 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	if (rules->option[CARC_OPTION_MEEPLES] == 0)
 		meeples = oracle_fewer_meeples((int)players);
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
-	referee->lines = referee->moves = 0;
-	referee->heard = NULL;
+	referee->lines = 0;
+	referee->rng.state = 1;
 	oracle_tiles_begin();
 	memset(referee->by_kind, 0, sizeof referee->by_kind);
-	referee->reason[0] = '\0';
+	referee->wrong = NULL;
 }
 
 bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsigned players)
@@ -102,7 +101,6 @@ char referee_kind(unsigned kind)
 	return kind_letter[kind];
 }
 
-/* How the oracle names a port: below 0 for a zone that touches no side. */
 int referee_port(struct carc_feature_ref ref)
 {
 	return ref.port == CARC_PORT_NONE ? -1 - ref.index : ref.port;
@@ -140,172 +138,102 @@ const char *referee_start(struct referee *referee, const struct carc_game *game)
 
 /* ---- Turns ---- */
 
-static const char *compare_supply(struct referee *referee, const struct carc_game *game,
-				  unsigned player, unsigned kind)
+void referee_agree(struct referee *referee, const char *what, unsigned which, int engine,
+		   int oracle)
 {
-	enum oracle_figure figure = referee_figure(kind);
-	int left =
-		figure == ORACLE_FIGURES ? 0 : oracle_supply(&referee->oracle, (int)player, figure);
-
-	if (left == game->figures.supply[kind][player])
-		return NULL;
-	return differ(referee, "player %u, %s in supply: engine %u, oracle %d", player,
-		      carc_figure_name(kind), game->figures.supply[kind][player], left);
+	if (engine != oracle)
+		differ(referee, "%s of %u: engine %d, oracle %d", what, which, engine, oracle);
 }
 
-/* What each player has. */
-static const char *compare_players(struct referee *referee, const struct carc_game *game)
+/* What each player has, and what came of it. */
+static void compare_table(struct referee *referee, const struct carc_game *game)
 {
-	const char *wrong = NULL;
+	const struct oracle *o = &referee->oracle;
 
-	for (unsigned player = 0; !wrong && player < game->players; player++) {
-		int score = oracle_running(&referee->oracle, (int)player);
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
+		unsigned kind = i / game->players, player = i % game->players;
+		enum oracle_figure figure = referee_figure(kind);
 
-		if (score != carc_game_score(game, player))
-			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
-				       (int)carc_game_score(game, player), score);
-		for (unsigned kind = 0; !wrong && kind < CARC_FIGURE_KINDS; kind++)
-			wrong = compare_supply(referee, game, player, kind);
+		referee_agree(referee, carc_figure_name(kind), player,
+			      game->figures.supply[kind][player],
+			      figure == ORACLE_FIGURES ? 0 : oracle_supply(o, (int)player, figure));
 	}
-	return wrong ? wrong : referee_kinds(referee, game);
+	for (unsigned i = 0; i < CARC_KINDS * (unsigned)game->players; i++) {
+		unsigned kind = i / game->players, player = i % game->players;
+
+		referee_agree(referee, carc_kind_info(kind)->name, player,
+			      (int)game->points[player][kind],
+			      referee->by_kind[player][kind] +
+				      (kind == CARC_TOWER ? o->towers.paid[player] : 0));
+	}
+	for (size_t n = 0; n < BOXES; n++)
+		if (boxes[n]->table)
+			boxes[n]->table(referee, game);
 }
 
-static const char *compare_bag(struct referee *referee, const struct carc_game *game)
+static void compare_bag(struct referee *referee, const struct carc_game *game)
 {
+	bool drawn = game->left > carc_own_tiles_left(game);
+
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
+		const char *id = id_of(game, type);
 
-		if (left != game->bag[type])
-			return differ(referee, "tiles %s left: engine %u, oracle %d",
-				      id_of(game, type), game->bag[type], left);
-		if (oracle_can_draw(&referee->oracle, id_of(game, type)) !=
-		    (game->left > carc_own_tiles_left(game) && carc_game_drawable(game, type) &&
-		     carc_own_tile_drawable(game, type)))
-			return differ(referee, "tile %s: engine says %s now", id_of(game, type),
-				      oracle_can_draw(&referee->oracle, id_of(game, type))
-					      ? "do not draw"
-					      : "draw");
+		referee_agree(referee, id, type, game->bag[type],
+			      oracle_tiles_left(&referee->oracle, id));
+		referee_agree(referee, "may be drawn: tile", type,
+			      drawn && carc_game_drawable(game, type) &&
+				      carc_own_tile_drawable(game, type),
+			      oracle_can_draw(&referee->oracle, id));
 	}
-	return NULL;
 }
 
 /* Who is on turn next, or whether the game is over. */
-static const char *compare_next(struct referee *referee, const struct carc_game *game)
+static void compare_next(struct referee *referee, const struct carc_game *game)
 {
-	if (!carc_game_ended(game) && game->player != referee->oracle.player)
-		return differ(referee, "on turn: engine player %u, oracle %d", game->player,
-			      referee->oracle.player);
-	if (game->over && carc_game_accepts(game, CARC_ACT_DISCARD, CARC_FIGURE_NONE) !=
-				  oracle_draws_in_vain(&referee->oracle))
-		return differ(referee, "what is left may be drawn: engine and oracle differ");
-	if (game->over != oracle_over(&referee->oracle))
-		return differ(referee, "engine says the game is %s",
-			      game->over ? "over" : "not over");
-	return NULL;
+	const struct oracle *o = &referee->oracle;
+
+	if (!carc_game_ended(game))
+		referee_agree(referee, "on turn: after turn", game->turn, game->player, o->player);
+	if (game->over)
+		referee_agree(referee, "what is left may be drawn: turn", game->turn,
+			      carc_game_accepts(game, CARC_ACT_DISCARD, CARC_FIGURE_NONE),
+			      oracle_draws_in_vain(o));
+	referee_agree(referee, "the game is over: turn", game->turn, game->over, oracle_over(o));
 }
 
 const char *referee_turn(struct referee *referee, const struct carc_game *game)
 {
-	struct oracle_score told[REFEREE_LINES];
-	bool owed = oracle_owes_again(&referee->oracle);
-	int count = oracle_end_turn(&referee->oracle, told, REFEREE_LINES);
-	const char *wrong = owed ? differ(referee, "a second tile was due")
-				 : referee_points(referee, told, count);
+	struct oracle_score told[ORACLE_LINES];
+	struct oracle *o = &referee->oracle;
+	int count;
 
-	for (size_t n = 0; !wrong && n < BOXES; n++)
-		if (boxes[n]->scored)
-			wrong = boxes[n]->scored(referee);
-	if (!wrong)
-		wrong = compare_players(referee, game);
-	for (size_t n = 0; !wrong && n < BOXES; n++)
-		if (boxes[n]->turn)
-			wrong = boxes[n]->turn(referee, game);
-	if (!wrong)
-		wrong = compare_bag(referee, game);
-	return wrong ? wrong : compare_next(referee, game);
+	if (oracle_owes_again(o))
+		return differ(referee, "a second tile was due");
+	count = oracle_end_turn(o, told, ORACLE_LINES);
+	referee_points(referee, told, count);
+	for (unsigned player = 0; player < game->players; player++)
+		referee_agree(referee, "points", player, (int)carc_game_score(game, player),
+			      o->points[player]);
+	compare_table(referee, game);
+	compare_bag(referee, game);
+	compare_next(referee, game);
+	return referee->wrong;
 }
 
 const char *referee_final(struct referee *referee, const struct carc_game *game)
 {
-	struct oracle_score told[REFEREE_LINES];
+	struct oracle_score told[ORACLE_LINES];
 	int totals[ORACLE_PLAYERS];
-	int count = oracle_final(&referee->oracle, totals, told, REFEREE_LINES);
-	const char *wrong = referee_points(referee, told, count);
+	int count = oracle_final(&referee->oracle, totals, told, ORACLE_LINES);
 
-	for (unsigned player = 0; !wrong && player < game->players; player++)
-		if (totals[player] != carc_game_score(game, player))
-			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
-				       player, (int)carc_game_score(game, player), totals[player]);
-	for (size_t n = 0; !wrong && n < BOXES; n++)
-		if (boxes[n]->final)
-			wrong = boxes[n]->final(referee, game);
-	return wrong ? wrong : referee_kinds(referee, game);
-}
-
-/* ---- What may be done, and is done ---- */
-
-const char *referee_claims(struct referee *referee, const struct carc_game *game)
-{
-	const char *wrong = NULL;
-
-	for (size_t n = 0; !wrong && n < BOXES; n++)
-		if (boxes[n]->claims)
-			wrong = boxes[n]->claims(referee, game);
-	return wrong;
-}
-
-const char *referee_again(struct referee *referee, const struct carc_game *game)
-{
-	const struct oracle *oracle = &referee->oracle;
-	const char *wrong = NULL;
-	bool owes = false;
-
-	if (game->last == CARC_TILE_NONE)
-		return NULL;
-	for (size_t n = 0; n < BOXES; n++) {
-		owes |= boxes[n]->owes && boxes[n]->owes(oracle);
-		if (!wrong && boxes[n]->more && !oracle->traders.again)
-			wrong = boxes[n]->more(referee, game);
+	referee_points(referee, told, count);
+	for (unsigned player = 0; player < game->players; player++) {
+		referee_agree(referee, "points at the end", player,
+			      (int)carc_game_score(game, player), totals[player]);
+		referee_agree(referee, "points for goods", player,
+			      (int)game->points[player][CARC_SCORE_GOODS],
+			      oracle_goods_points(&referee->oracle, (int)player));
 	}
-	if (wrong || carc_game_may_end(game) == !owes)
-		return wrong;
-	return differ(referee, "the turn %s end now, says the engine", owes ? "may" : "must not");
-}
-
-/* The row of an action, or NULL: the oracle knows none such. */
-static const struct referee_action *row_of(const struct carc_game *game,
-					   const struct carc_action *action)
-{
-	for (size_t n = 0; n < BOXES; n++)
-		for (size_t i = 0; i < boxes[n]->count; i++) {
-			const struct referee_action *row = &boxes[n]->actions[i];
-
-			if (row->act == (enum carc_act)action->act &&
-			    (!row->is || row->is(game, action)))
-				return row;
-		}
-	return NULL;
-}
-
-const char *referee_act(struct referee *referee, const struct carc_game *game,
-			const struct carc_action *action, unsigned player, bool legal)
-{
-	const struct referee_action *row = row_of(game, action);
-	bool told = row && row->obeys(referee, game, action, (int)player);
-
-	if (told == legal)
-		return NULL;
-	return differ(referee, "the %s: engine says %s, oracle %s", carc_act_name(action->act),
-		      legal ? "legal" : "not legal", told ? "legal" : "not legal");
-}
-
-const char *referee_act_as_played(struct referee *referee, const struct carc_game *game,
-				  const struct carc_action *action)
-{
-	const struct referee_action *row = row_of(game, action);
-
-	if (row && row->as_played && row->as_played(referee, game, action))
-		return NULL;
-	return differ(referee, "the %s stands, but the oracle cannot do it",
-		      carc_act_name(action->act));
+	compare_table(referee, game);
+	return referee->wrong;
 }

@@ -6,10 +6,10 @@
 #ifndef TESTS_GEN_REFEREE_H
 #define TESTS_GEN_REFEREE_H
 
+#include "core/random/rng.h"
 #include "core/rules/position.h"
-#include "tests/oracle/oracle.h"
-
-enum { REFEREE_LINES = ORACLE_LINES };
+#include "tests/gen/texts.h"
+#include "tests/oracle/oracle_action.h"
 
 /* The engine's kind of figure as the oracle calls it; ORACLE_FIGURES: it knows none such. */
 enum oracle_figure referee_figure(unsigned kind);
@@ -17,19 +17,21 @@ enum oracle_figure referee_figure(unsigned kind);
 /* The engine's kind of zone as the oracle calls it; 0: it knows none such. */
 char referee_kind(unsigned kind);
 
+/* How the oracle names a port: below 0 for a zone that touches no side. */
+int referee_port(struct carc_feature_ref ref);
+
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
 struct referee {
 	struct oracle oracle;
-	struct oracle_score line[REFEREE_LINES]; /* points the engine gave since the last turn */
+	struct oracle_score line[ORACLE_LINES]; /* points the engine gave since the last turn */
 	int lines;
 	struct carc_tally tally; /* of the feature that the engine is scoring */
 	unsigned scored;         /* its zone */
 	int by_kind[ORACLE_PLAYERS][CARC_SCORE_PARTS]; /* points that the oracle gave, whole game */
-	int moves; /* of wagons, told in this turn; the oracle makes them when the turn has been scored */
-	struct carc_action move[ORACLE_WAGONS];
-	bool as_played[ORACLE_WAGONS]; /* the move stands, whatever the rules say */
-	const char *heard;             /* NULL, or what was wrong with an event */
-	char reason[400];
+	struct carc_rng rng;                           /* for what is tried */
+	struct texts engine_says, oracle_says;
+	const char *wrong;
+	char reason[500];
 };
 
 /* An empty table under the same rules. */
@@ -55,29 +57,11 @@ void referee_on_event(void *ctx, const struct carc_game *game, const struct carc
 const char *referee_placements(struct referee *referee, const struct carc_game *game,
 			       unsigned type);
 
-/* Whether one tile may lie at one place. */
-const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type,
-			      int x, int y, unsigned rot);
-
 /*
- * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
- * and each zone by the name that the engine gives it, with each kind of figure, or take one home; and the
- * same of some other tiles, and by a guard; and whom he may take prisoner. And whether the engine lists all
- * of that. To be asked before a figure is placed.
+ * What may be done at this moment of a turn: all that the engine lists is all that the oracle lists; each of some actions
+ * taken at random obeys the rules for both; and whether the turn may end.
  */
-const char *referee_claims(struct referee *referee, const struct carc_game *game);
-
-/*
- * After anything was done in a turn: whether the player may still place each kind of figure on each part of the tile just
- * laid and of another one, and on each tower.
- */
-const char *referee_more(struct referee *referee, const struct carc_game *game);
-
-/*
- * After a tile was laid: whether the player on turn may take a second one now, and whether the turn may end without
- * that.
- */
-const char *referee_again(struct referee *referee, const struct carc_game *game);
+const char *referee_moves(struct referee *referee, const struct carc_game *game);
 
 /* Whether a tile of this type, just drawn, may be sold. */
 const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type);
@@ -86,11 +70,14 @@ const char *referee_sale(struct referee *referee, const struct carc_game *game, 
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal);
 
-/* Which corners may have a barn of the player on turn, when a tile has been laid. */
-const char *referee_barns(struct referee *referee, const struct carc_game *game);
+/* The oracle does what the engine has refused, and then has done. */
+const char *referee_act_as_played(struct referee *referee, const struct carc_game *game,
+				  const struct carc_action *action);
 
-/* Where wagons may move on, of each player, to each feature of each tile. */
-const char *referee_wagons(struct referee *referee, const struct carc_game *game);
+/* Returns an action as the oracle calls it. False: it has no name for that. */
+bool referee_told(const struct referee *referee, const struct carc_game *game,
+		  const struct carc_action *action, unsigned player,
+		  struct oracle_action *ret_told);
 
 /* After the engine ended a turn: points of each feature, scores, supplies, bag, end of the game. */
 const char *referee_turn(struct referee *referee, const struct carc_game *game);

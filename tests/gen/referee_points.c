@@ -1,35 +1,9 @@
 /* The points that the engine gives beside those of the oracle, feature by feature. See referee_box.h. */
-#include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "tests/gen/referee_box.h"
+#include "tests/gen/where.h"
 #include "tests/oracle/oracle_features.h"
-
-/* The northernmost tile of a zone, the westernmost of those, and its first port there, or -1. */
-static void name_zone(const struct carc_game *game, unsigned root, struct oracle_feature *f)
-{
-	unsigned first = CARC_TILE_NONE;
-
-	for (unsigned i = 0; i < game->board.tiles; i++) {
-		const struct carc_tile *tile = &game->board.tile[i];
-
-		if (carc_zone_has_tile(&game->zones.zone[root], i) &&
-		    (first == CARC_TILE_NONE || tile->y < f->y ||
-		     (tile->y == f->y && tile->x < f->x))) {
-			first = i;
-			f->x = tile->x;
-			f->y = tile->y;
-		}
-	}
-	f->port = -1;
-	for (unsigned port = CARC_PORTS; port-- > 0;) {
-		unsigned zone = carc_tile_zone_at(carc_game_type(game, first),
-						  game->board.tile[first].rot, port);
-
-		if (carc_game_zone(game, first, zone) == root)
-			f->port = (int)port;
-	}
-}
 
 /* What the terms of a sum count, as the oracle counts it. False: terms of no such feature. */
 static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
@@ -72,9 +46,10 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 		     const struct carc_tally *tally, struct oracle_feature *ret_feature)
 {
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
-	struct oracle_feature f = {.kind = referee_kind(tally->kind)};
+	const struct feature_place at = feature_place(game, event->zone);
+	struct oracle_feature f = {
+		.kind = referee_kind(tally->kind), .x = at.x, .y = at.y, .port = at.port};
 
-	name_zone(game, event->zone, &f);
 	f.complete = carc_game_complete(game, event->zone);
 	if (tally->kind == CARC_FIELD) {
 		f.tiles = (int)carc_zone_tiles(zone);
@@ -108,65 +83,41 @@ void referee_on_event(void *ctx, const struct carc_game *game, const struct carc
 	if (event->zone != referee->scored || event->sum != carc_tally_sum(tally, event->player) ||
 	    event->points != event->sum->points ||
 	    !(tally->majority.winners >> event->player & 1)) {
-		referee->heard = differ(referee, "%d points of player %u are not those of zone %u",
-					(int)event->points, event->player, referee->scored);
+		differ(referee, "%d points of player %u are not those of zone %u",
+		       (int)event->points, event->player, referee->scored);
 		return;
 	}
 	/* Fields without cities give 0 points, which the oracle does not list. */
-	if (event->points == 0 || referee->lines == REFEREE_LINES)
+	if (event->points == 0 || referee->lines == ORACLE_LINES)
 		return;
 	line = &referee->line[referee->lines++];
 	*line = (struct oracle_score){.player = event->player, .points = event->points};
 	if (!describe(game, event, tally, &line->feature))
-		referee->heard =
-			differ(referee, "a term of zone %u is of another feature", referee->scored);
+		differ(referee, "a term of zone %u is of another feature", referee->scored);
 }
 
-static int compare(const void *left, const void *right)
+/* One line of points in full: two of them are the same if they are the same text. */
+static void say_line(struct texts *texts, const struct oracle_score *s)
 {
-	const struct oracle_score *a = left, *b = right;
-	const int keys[][2] = {
-		{a->feature.y, b->feature.y},
-		{a->feature.x, b->feature.x},
-		{a->feature.kind, b->feature.kind},
-		{a->feature.port, b->feature.port},
-		{a->player, b->player},
-	};
+	const struct oracle_feature *f = &s->feature;
 
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-		if (keys[i][0] != keys[i][1])
-			return keys[i][0] < keys[i][1] ? -1 : 1;
-	return 0;
+	texts_add(texts,
+		  "%c at %d,%d port %d:%s %d tiles %d pennants %d cities %d inns %d cathedrals, "
+		  "goods %d %d %d, figures %d %d %d %d %d %d, %d points for player %d",
+		  f->kind, f->x, f->y, f->port, f->complete ? " complete," : "", f->tiles,
+		  f->pennants, f->cities, f->inns, f->cathedrals, f->goods[0], f->goods[1],
+		  f->goods[2], f->meeples[0], f->meeples[1], f->meeples[2], f->meeples[3],
+		  f->meeples[4], f->meeples[5], s->points, s->player);
 }
 
 static bool same_feature(const struct oracle_feature *f, const struct oracle_feature *g)
 {
-	bool same = f->kind == g->kind && f->complete == g->complete && f->tiles == g->tiles &&
-		    f->pennants == g->pennants && f->cities == g->cities && f->x == g->x &&
-		    f->y == g->y && f->port == g->port;
+	static struct texts both;
 
-	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
-		same = same && f->meeples[player] == g->meeples[player];
-	for (unsigned goods = 0; goods < ORACLE_GOODS; goods++)
-		same = same && f->goods[goods] == g->goods[goods];
-	return same && f->inns == g->inns && f->cathedrals == g->cathedrals;
-}
-
-static bool same_line(const struct oracle_score *a, const struct oracle_score *b)
-{
-	return a->player == b->player && a->points == b->points &&
-	       same_feature(&a->feature, &b->feature);
-}
-
-static void spell(char *dest, size_t room, const struct oracle_score *s)
-{
-	const struct oracle_feature *f = &s->feature;
-
-	snprintf(
-		dest, room,
-		"player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities %d inns %d cathedrals%s",
-		s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants,
-		f->cities, f->inns, f->cathedrals, f->complete ? ", complete" : "");
+	both.count = 0;
+	say_line(&both, &(struct oracle_score){.feature = *f});
+	say_line(&both, &(struct oracle_score){.feature = *g});
+	return !strcmp(both.line[0], both.line[1]);
 }
 
 static void add_up(struct referee *referee, const struct oracle_score *told, int count)
@@ -217,58 +168,36 @@ static int without_fields(struct oracle_score *lines, int count, int points[ORAC
  * A player scores each city only once: at which of his fields is all the same. The engine names the
  * fields, the oracle the cities; they must agree on what each player gets.
  */
-static const char *compare_once(struct referee *referee, struct oracle_score *told, int *count)
+static void compare_once(struct referee *referee, struct oracle_score *told, int *count)
 {
 	int ours[ORACLE_PLAYERS] = {0}, theirs[ORACLE_PLAYERS] = {0};
 
 	for (int i = 0; i < referee->lines; i++)
 		if (referee->line[i].feature.kind == 'f' && !field_pays(referee, &referee->line[i]))
-			return differ(referee, "no field at %d,%d port %d that pays player %d %d",
-				      referee->line[i].feature.x, referee->line[i].feature.y,
-				      referee->line[i].feature.port, referee->line[i].player,
-				      referee->line[i].points);
+			differ(referee, "no field at %d,%d port %d that pays player %d %d",
+			       referee->line[i].feature.x, referee->line[i].feature.y,
+			       referee->line[i].feature.port, referee->line[i].player,
+			       referee->line[i].points);
 	referee->lines = without_fields(referee->line, referee->lines, ours);
 	*count = without_fields(told, *count, theirs);
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
-		if (ours[player] != theirs[player])
-			return differ(referee, "player %u, fields: engine %d points, oracle %d",
-				      player, ours[player], theirs[player]);
-	return NULL;
+		referee_agree(referee, "points for fields", player, ours[player], theirs[player]);
 }
 
-const char *referee_kinds(struct referee *referee, const struct carc_game *game)
+void referee_points(struct referee *referee, struct oracle_score *told, int count)
 {
-	for (unsigned player = 0; player < game->players; player++)
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-			if (game->points[player][kind] != referee->by_kind[player][kind])
-				return differ(
-					referee, "player %u, all of kind %c: engine %d, oracle %d",
-					player, referee_kind(kind), (int)game->points[player][kind],
-					referee->by_kind[player][kind]);
-	return NULL;
-}
-
-const char *referee_points(struct referee *referee, struct oracle_score *told, int count)
-{
-	char ours[150] = "nothing", theirs[150] = "nothing";
+	struct texts *engine = &referee->engine_says, *oracle = &referee->oracle_says;
 
 	add_up(referee, told, count);
-	if (referee->heard)
-		return referee->heard;
-	if (referee->oracle.rules.fields == ORACLE_FIELDS_CITY_ONCE &&
-	    compare_once(referee, told, &count))
-		return referee->reason;
-	qsort(referee->line, (size_t)referee->lines, sizeof referee->line[0], compare);
-	qsort(told, (size_t)count, sizeof told[0], compare);
-	for (int i = 0; i < referee->lines || i < count; i++) {
-		if (i < referee->lines && i < count && same_line(&referee->line[i], &told[i]))
-			continue;
-		if (i < referee->lines)
-			spell(ours, sizeof ours, &referee->line[i]);
-		if (i < count)
-			spell(theirs, sizeof theirs, &told[i]);
-		return differ(referee, "engine gives %s; oracle %s", ours, theirs);
-	}
+	if (referee->oracle.rules.fields == ORACLE_FIELDS_CITY_ONCE)
+		compare_once(referee, told, &count);
+	engine->count = oracle->count = 0;
+	for (int i = 0; i < referee->lines; i++)
+		say_line(engine, &referee->line[i]);
+	for (int i = 0; i < count; i++)
+		say_line(oracle, &told[i]);
 	referee->lines = 0;
-	return NULL;
+	if (!referee->wrong)
+		referee->wrong =
+			texts_differ(engine, oracle, referee->reason, sizeof referee->reason);
 }

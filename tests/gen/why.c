@@ -171,22 +171,21 @@ static uint64_t about_tile(const struct oracle *o, const struct carc_action *act
 	       when(oracle_abbeys(o, o->player) > 0, HAS_ABBEY) | when(o->own[o->player], HAS_OWN);
 }
 
-static uint64_t about_feature(const struct oracle *o, const struct carc_action *action)
+static uint64_t about_feature(const struct oracle *o, const struct carc_action *action,
+			      const struct oracle_action *told)
 {
-	enum oracle_figure figure = referee_figure(action->figure);
-	char kind = referee_kind(action->feature.kind);
+	enum oracle_figure figure = told->figure;
+	char kind = told->kind;
 	struct oracle_feature f;
 	/* A barn holds a field as a farmer does, and what stands against the rules may hold anything. */
 	uint64_t facts = when(carc_is_follower(action->figure), FOLLOWER) |
 			 when(o->as_played || (kind == 'f' && o->barns.count > 0), TAKEN);
-	int x, y;
 
-	referee_where(o, action, &x, &y);
-	facts |= about_place(o, x, y, o->player);
+	facts |= about_place(o, told->x, told->y, o->player);
 	if (figure != ORACLE_FIGURES)
 		facts |= when(oracle_supply(o, o->player, figure) > 0, SUPPLY) |
 			 when(oracle_belongs_on(o, figure, kind), BELONGS);
-	if (!oracle_feature_at(o, x, y, kind, referee_port(action->feature), &f))
+	if (!oracle_feature_at(o, told->x, told->y, kind, told->port, &f))
 		return facts;
 	for (int player = 0; player < o->players; player++)
 		facts |= when(f.followers[player] > 0, TAKEN);
@@ -200,7 +199,7 @@ static uint64_t about_player(const struct oracle *o, const struct carc_action *a
 	int payer = action->act == CARC_ACT_SELL ? action->who : o->player;
 	uint64_t facts = when(oracle_has_abbot_out(o, o->player), ABBOT) |
 			 when(o->towers.pieces[o->player] > 0, PIECES) |
-			 when(oracle_running(o, payer) >= price, RICH) |
+			 when(o->points[payer] >= price, RICH) |
 			 when(action->who == o->player, SELF) | when(o->drew, DREW) |
 			 when(o->towers.ransoms > 0, PAID) | when(o->acted == o->turn, ACTED) |
 			 when(o->traders.earned, EARNED) | when(o->traders.second, SECOND) |
@@ -216,16 +215,19 @@ static uint64_t about_player(const struct oracle *o, const struct carc_action *a
 	return facts;
 }
 
-static uint64_t facts_of(const struct oracle *o, const struct carc_game *game,
+static uint64_t facts_of(const struct referee *referee, const struct carc_game *game,
 			 const struct carc_action *action)
 {
+	const struct oracle *o = &referee->oracle;
 	uint64_t facts = about_player(o, action);
+	struct oracle_action told;
 
 	if (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD)
 		return facts | about_place(o, action->x, action->y, o->player) |
 		       about_tile(o, action, id_of(game, action->type));
-	if (action->act == CARC_ACT_MEEPLE)
-		return facts | about_feature(o, action);
+	if (action->act == CARC_ACT_MEEPLE &&
+	    referee_told(referee, game, action, (unsigned)o->player, &told))
+		return facts | about_feature(o, action, &told);
 	return facts | about_place(o, action->x, action->y, action->who);
 }
 
@@ -241,7 +243,7 @@ const char *referee_why(struct referee *referee, const struct carc_game *game,
 	/* A rotation that is left out is for the engine to find. */
 	if (i == sizeof rows / sizeof rows[0] || action->turned == CARC_TURNED_OPEN)
 		return NULL;
-	facts = facts_of(&referee->oracle, game, action);
+	facts = facts_of(referee, game, action);
 	if ((facts & rows[i].holds) == rows[i].holds && !(facts & rows[i].lacks))
 		return NULL;
 	return differ(referee, "%s of the %s is not borne out: facts %llx, wanted %llx, not %llx",

@@ -205,7 +205,6 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
  * or the table is full.
  */
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot);
-bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port);
 bool oracle_put_figure(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
 		       char kind, int port);
 
@@ -235,25 +234,8 @@ bool oracle_over(const struct oracle *o);
 /* If it has: may a tile be drawn all the same, to be put aside? */
 bool oracle_draws_in_vain(const struct oracle *o);
 
-/* May the player put such a figure on this zone of the tile just laid? Only before oracle_end_turn. */
-bool oracle_can_claim(const struct oracle *o, int player, enum oracle_figure figure, char kind,
-		      int port);
-
-/*
- * The same of the tile at a place, which a record may name. frees: -1, or the owner of a prisoner whose
- * guard is the meeple.
- */
-bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure figure, int x,
-			 int y, char kind, int port, int frees);
-
-/* May the player take a knight of the owner on the tile at x, y prisoner, if he has taken none yet? */
-bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y);
-
 /* Returns whether the player's abbot is on the board, and he may act. */
 bool oracle_has_abbot_out(const struct oracle *o, int player);
-
-/* May the player take his abbot home now? */
-bool oracle_can_return_abbot(const struct oracle *o, int player);
 
 /*
  * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. whole: a road that
@@ -261,21 +243,6 @@ bool oracle_can_return_abbot(const struct oracle *o, int player);
  */
 int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players,
 			bool whole);
-
-/* The steps of a turn. What is not allowed changes nothing and returns false. */
-bool oracle_discard(struct oracle *o, const char *tile);
-bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
-bool oracle_claim(struct oracle *o, int player, enum oracle_figure figure, char kind, int port);
-bool oracle_claim_at(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
-		     char kind, int port, int frees);
-bool oracle_return_abbot(struct oracle *o, int player);
-bool oracle_take(struct oracle *o, int player, int owner, int x, int y);
-
-/* The monastery with which the player began, in place of oracle_place. */
-bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot);
-
-/* The player on turn sells the tile drawn; from here on the buyer is on turn. */
-bool oracle_sell(struct oracle *o, int buyer, int points);
 
 /* Of all tiles that are left, is it the only one that can complete something which lies there? */
 bool oracle_only_tile(const struct oracle *o, const char *tile);
@@ -296,7 +263,6 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 		 int max);
 
 int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure); /* in hand */
-int oracle_running(const struct oracle *o, int player); /* points so far */
 
 /* The feature that owns a zone of the tile at x, y; false if there is none. */
 bool oracle_feature_at(const struct oracle *o, int x, int y, char kind, int port,

@@ -63,20 +63,13 @@ bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char k
 /* Whether it is the moment to place a figure, or to do what may be done instead. */
 bool oracle_may_act(const struct oracle *o);
 
-/* Whether a figure could go on a zone of a tile, if the player has one that may stand there. */
-bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figure, int tile,
-		    char kind, int port);
+/* Whether the player has said that a second tile follows, or a wagon moves on: all else has been done. */
+bool oracle_is_done(const struct oracle *o);
 
 /* A figure comes on the table (false: there is no room for one more), or all of an area go home. */
 bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int tile, int zone,
 		  int turn);
 void oracle_send_home(struct oracle *o, const struct oracle_area *a);
-
-/* The player's abbot comes home, for his points, whatever else was done in the turn. */
-void oracle_bring_abbot(struct oracle *o, int player);
-
-/* The last tile has come to lie: a turn begins to count. */
-void oracle_laid(struct oracle *o);
 
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);

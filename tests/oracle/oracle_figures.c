@@ -3,6 +3,7 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, base game (rules C2 and C3), or the page that is named.
  */
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <string.h>
@@ -100,11 +101,6 @@ bool oracle_put_figure(struct oracle *o, int player, enum oracle_figure figure, 
 	return oracle_stand(o, player, figure, tile, zone, 0);
 }
 
-bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port)
-{
-	return oracle_put_figure(o, player, ORACLE_MEEPLE, x, y, kind, port);
-}
-
 /* Was the feature, which is an area now, complete before the last tile lay there? If so, it still is. */
 static bool was_complete(const struct oracle *o, int tile, int zone, const struct oracle_area *now)
 {
@@ -149,10 +145,15 @@ static bool has_room(const struct oracle *o, int player, enum oracle_figure figu
 	return true;
 }
 
-/* A tile lies, nothing was done with it yet, and who takes a second one has not said so. */
+bool oracle_is_done(const struct oracle *o)
+{
+	return o->traders.again || o->barns.moves > 0;
+}
+
+/* A tile lies, and nothing was done with it yet. */
 bool oracle_may_act(const struct oracle *o)
 {
-	return o->last >= 0 && o->acted != o->turn && !o->traders.again;
+	return o->last >= 0 && o->acted != o->turn && !oracle_is_done(o);
 }
 
 /*
@@ -160,23 +161,20 @@ bool oracle_may_act(const struct oracle *o)
  * other tile than the one just laid, and what was complete before it came is past (Selected Rules Variants, Follower
  * unpunctuality).
  */
-bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figure, int tile,
-		    char kind, int port)
+static bool is_free(const struct oracle *o, const struct oracle_action *a, int tile, int zone)
 {
-	struct oracle_area a;
-	int zone;
+	struct oracle_area area;
 
-	if (!(figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) ||
-	    player < 0 || player >= o->players)
-		return false;
-	if (tile < 0 || (tile == o->last) == o->rules.on_earlier || oracle_is_bare(o, tile))
-		return false;
-	zone = oracle_zone_named(o, tile, kind, port);
-	if (zone == ORACLE_NO_ZONE)
-		return false;
-	oracle_flood(o, tile, zone, &a);
-	return has_room(o, player, figure, &a) &&
-	       (tile == o->last || !was_complete(o, tile, zone, &a));
+	oracle_flood(o, tile, zone, &area);
+	return has_room(o, a->player, a->figure, &area) &&
+	       (tile == o->last || !was_complete(o, tile, zone, &area));
+}
+
+/* Whether it is the moment for such a figure, and a tile on which figures are placed. */
+static bool is_in_time(const struct oracle *o, enum oracle_figure figure, int tile)
+{
+	return (figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
+	       tile >= 0 && (tile == o->last) != o->rules.on_earlier && !oracle_is_bare(o, tile);
 }
 
 /* A prisoner of that owner whom such a guard of the player holds, -1 if there is none. */
@@ -191,59 +189,74 @@ static int find_prisoner(const struct oracle *o, int player, enum oracle_figure 
 	return -1;
 }
 
+/* The zone of the tile that the action names, or ORACLE_NO_ZONE; *ret_tile: the tile, -1 if none lies there. */
+static int named(const struct oracle *o, const struct oracle_action *a, int *ret_tile)
+{
+	*ret_tile = oracle_tile_at(o, a->x, a->y);
+	return *ret_tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, *ret_tile, a->kind, a->port);
+}
+
 /*
- * A figure from the supply; those on a feature completed by the tile come home only at the end of the turn, so they
- * are not yet there.
+ * A figure from the supply, or the guard of a prisoner; those on a feature completed by the tile come home only at the end of
+ * the turn, so they are not yet there.
  */
-static bool can_claim(const struct oracle *o, int player, enum oracle_figure figure, int tile,
-		      char kind, int port, int frees)
+static bool may_claim(const struct oracle *o, const struct oracle_action *a)
 {
+	int tile, zone;
+
 	/* What is soon asked comes first. */
-	return oracle_belongs_on(o, figure, kind) && tile >= 0 &&
-	       oracle_zone_named(o, tile, kind, port) != ORACLE_NO_ZONE &&
-	       (frees < 0 ? oracle_supply(o, player, figure) > 0
-			  : find_prisoner(o, player, figure, frees) >= 0) &&
-	       oracle_is_free(o, player, figure, tile, kind, port);
-}
-
-bool oracle_can_claim(const struct oracle *o, int player, enum oracle_figure figure, char kind,
-		      int port)
-{
-	return can_claim(o, player, figure, o->last, kind, port, -1);
-}
-
-bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure figure, int x,
-			 int y, char kind, int port, int frees)
-{
-	return can_claim(o, player, figure, oracle_tile_at(o, x, y), kind, port, frees);
-}
-
-static bool claim(struct oracle *o, int player, enum oracle_figure figure, int tile, char kind,
-		  int port, int frees)
-{
-	if (!can_claim(o, player, figure, tile, kind, port, frees))
+	if (a->figure == ORACLE_FIGURES || !oracle_belongs_on(o, a->figure, a->kind))
 		return false;
-	if (frees >= 0) {
-		int n = find_prisoner(o, player, figure, frees);
+	zone = named(o, a, &tile);
+	return zone != ORACLE_NO_ZONE && is_in_time(o, a->figure, tile) &&
+	       (a->who < 0 ? oracle_supply(o, a->player, a->figure) > 0
+			   : find_prisoner(o, a->player, a->figure, a->who) >= 0) &&
+	       is_free(o, a, tile, zone);
+}
+
+static bool is_due(const struct oracle *o)
+{
+	return oracle_may_act(o) || (o->rules.king.phantoms > 0 && oracle_phantom_may_act(o));
+}
+
+/* From the supply, or from his prisoner, who goes home. */
+static void put(struct oracle *o, const struct oracle_action *a)
+{
+	int tile, zone = named(o, a, &tile);
+
+	if (a->who >= 0) {
+		int n = find_prisoner(o, a->player, a->figure, a->who);
 
 		o->prisoners--;
 		memmove(&o->prisoner[n], &o->prisoner[n + 1],
 			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
 	}
+	(void)oracle_stand(o, a->player, a->figure, tile, zone, o->turn);
+	o->hills.first =
+		o->hills.first || (a->figure == ORACLE_SHEPHERD && oracle_zone_kind(zone) == 'f');
+}
+
+static void claim(struct oracle *o, const struct oracle_action *a)
+{
 	oracle_has_acted(o);
-	if (!oracle_stand(o, player, figure, tile, oracle_zone_named(o, tile, kind, port), o->turn))
+	put(o, a);
+}
+
+static bool claim_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	int tile;
+
+	if (named(o, a, &tile) == ORACLE_NO_ZONE || o->last < 0 || a->figure == ORACLE_FIGURES ||
+	    (a->who < 0 ? oracle_supply(o, a->player, a->figure) <= 0
+			: find_prisoner(o, a->player, a->figure, a->who) < 0))
 		return false;
-	o->hills.first = o->hills.first || figure == ORACLE_SHEPHERD;
+	o->acted = o->turn;
+	put(o, a);
 	return true;
 }
 
-bool oracle_claim(struct oracle *o, int player, enum oracle_figure figure, char kind, int port)
-{
-	return claim(o, player, figure, o->last, kind, port, -1);
-}
-
-bool oracle_claim_at(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
-		     char kind, int port, int frees)
-{
-	return claim(o, player, figure, oracle_tile_at(o, x, y), kind, port, frees);
-}
+const struct oracle_rule oracle_rule_meeple = {.word = "figure",
+					       .due = is_due,
+					       .can = may_claim,
+					       .act = claim,
+					       .as_played = claim_as_played};

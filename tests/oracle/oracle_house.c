@@ -3,6 +3,7 @@
  */
 #include "tests/oracle/oracle_house.h"
 
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <stdlib.h>
@@ -301,21 +302,117 @@ bool oracle_only_tile(const struct oracle *o, const char *tile)
 	return false;
 }
 
-void oracle_hand_over(struct oracle *o, int buyer, int points)
+static bool may_sell(const struct oracle *o, const struct oracle_action *a)
+{
+	return o->rules.sales && o->seller < 0 && o->last < 0 && a->who >= 0 &&
+	       a->who != a->player && o->points[a->who] >= a->count;
+}
+
+/* The tile just drawn and its price change hands: the buyer is on turn, and play goes on after the seller. */
+static void sell(struct oracle *o, const struct oracle_action *a)
 {
 	if (o->seat < 0)
 		o->seat = o->player;
-	o->points[o->player] += points;
-	o->points[buyer] -= points;
+	o->points[o->player] += a->count;
+	o->points[a->who] -= a->count;
 	o->seller = o->player;
-	o->player = buyer;
+	o->player = a->who;
 }
 
-bool oracle_sell(struct oracle *o, int buyer, int points)
+static bool sell_as_played(struct oracle *o, const struct oracle_action *a)
 {
-	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || buyer < 0 || buyer >= o->players ||
-	    buyer == o->player || o->points[buyer] < points)
+	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || a->who == o->player)
 		return false;
-	oracle_hand_over(o, buyer, points);
+	sell(o, a);
 	return true;
 }
+
+const struct oracle_rule oracle_rule_sell = {
+	.word = "sale", .can = may_sell, .act = sell, .as_played = sell_as_played};
+
+/* ---- prisoners of cities ---- */
+
+/*
+ * A knight of the player who stands in this city now, but was in another one before the last tile came: he
+ * has entered. The city must be one that the tile belongs to. -1: nobody has.
+ */
+static int find_entered(const struct oracle *o, int player, int tile, int zone)
+{
+	struct oracle before = *o;
+	struct oracle_area now, then;
+	bool joined = false;
+
+	before.tiles = o->last;
+	oracle_flood(o, tile, zone, &now);
+	for (int z = 0; z < ORACLE_ZONES; z++)
+		joined = joined || now.in[o->last][z];
+	if (!joined || tile == o->last)
+		return -1;
+	oracle_flood(&before, tile, zone, &then);
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->player == player && oracle_weight(m->figure) > 0 &&
+		    now.in[m->tile][m->zone] && !then.in[m->tile][m->zone])
+			return i;
+	}
+	return -1;
+}
+
+/*
+ * Selected Rules Variants, Prisoners: a follower that enters an occupied city by a tile that connects may
+ * take another one in it captive; both leave the table, and the first guards the second.
+ */
+static bool find_taken(const struct oracle *o, const struct oracle_action *a, int *ret_prisoner,
+		       int *ret_guard)
+{
+	if (a->player == a->who)
+		return false;
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->player != a->who || oracle_weight(m->figure) == 0 ||
+		    o->tile[m->tile].x != a->x || o->tile[m->tile].y != a->y ||
+		    oracle_zone_kind(m->zone) != 'c')
+			continue;
+		*ret_prisoner = i;
+		*ret_guard = find_entered(o, a->player, m->tile, m->zone);
+		if (*ret_guard >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* One a turn, before a figure is placed or taken home. */
+static bool is_due(const struct oracle *o)
+{
+	return o->rules.guarded && oracle_may_act(o) && o->taken != o->turn;
+}
+
+static bool may_jail(const struct oracle *o, const struct oracle_action *a)
+{
+	int prisoner, guard;
+
+	return find_taken(o, a, &prisoner, &guard);
+}
+
+static void jail(struct oracle *o, const struct oracle_action *a)
+{
+	const struct oracle before = *o;
+	int prisoner, guard, kept = 0;
+
+	if (!find_taken(o, a, &prisoner, &guard))
+		return;
+	o->prisoner[o->prisoners++] = (struct oracle_prisoner){
+		a->who, a->player, o->meeple[prisoner].figure, o->meeple[guard].figure};
+	for (int i = 0; i < o->meeples; i++) {
+		if (i != prisoner && i != guard)
+			o->meeple[kept++] = o->meeple[i];
+	}
+	o->meeples = kept;
+	oracle_send_lonely_home(o, &before);
+	o->taken = o->turn;
+}
+
+const struct oracle_rule oracle_rule_jail = {
+	.word = "jail", .due = is_due, .can = may_jail, .act = jail};

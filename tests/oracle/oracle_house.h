@@ -18,9 +18,6 @@ bool oracle_tables_allow(const struct oracle *o, const char *tile, int x, int y)
 /* The same player again, or the one who has sold him the tile. */
 void oracle_extra_turn(struct oracle *o);
 
-/* The tile just drawn and its price change hands: the buyer is on turn, and play goes on after the seller. */
-void oracle_hand_over(struct oracle *o, int buyer, int points);
-
 /* Are all tiles of this sort that are left those with which players began? */
 bool oracle_all_held(const struct oracle *o, const char *tile);
 

@@ -55,8 +55,7 @@ static const char *compare(struct contest *contest, enum carc_playout_moment mom
 
 	if (moment == CARC_PLAYOUT_ACTED) {
 		wrong = referee_act(referee, game, action, game->player, true);
-		wrong = wrong ? wrong : referee_wagons(referee, game);
-		return wrong ? wrong : referee_again(referee, game);
+		return wrong ? wrong : referee_moves(referee, game);
 	}
 	if (moment == CARC_PLAYOUT_TURN)
 		return referee_turn(referee, game);

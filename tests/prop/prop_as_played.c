@@ -16,12 +16,10 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/gen/reason.h"
-#include "tests/gen/referee_as_played.h"
-#include "tests/boxes/tower/referee.h"
+#include "tests/gen/referee.h"
 #include "tests/gen/same.h"
 #include "tests/gen/spoil.h"
 #include "tests/gen/why.h"
-#include "tests/oracle/oracle_as_played.h"
 #include "tests/prop/games.h"
 
 /* At one moment of so many all that may be done is asked for. */
@@ -139,9 +137,7 @@ static void act(struct contest *contest, const struct carc_action *action)
 		return;
 	check(contest, carc_game_check(game));
 	if (ask(contest))
-		check(contest, referee_deeds(&contest->referee, game));
-	if (action->act == CARC_ACT_PLACE && ask(contest))
-		check(contest, referee_claims(&contest->referee, game));
+		check(contest, referee_moves(&contest->referee, game));
 }
 
 static void end_turn(struct contest *contest)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tests/gen/any_action.h"
 #include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
@@ -275,44 +276,6 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 	return true;
 }
 
-static struct carc_action any_action(struct prop *prop, const struct carc_game *game)
-{
-	struct carc_rng *rng = &prop->rng;
-	struct carc_action action = {.act = (uint8_t)carc_rng_below(rng, CARC_ACTS),
-				     .player = CARC_PLAYER_NONE};
-	unsigned tiles = game->board.tiles, n = tiles ? carc_rng_below(rng, tiles) : 0;
-	int16_t x = tiles ? game->board.tile[n].x : 0, y = tiles ? game->board.tile[n].y : 0;
-
-	if (carc_rng_below(rng, 4) == 0)
-		action.player = (uint8_t)carc_rng_below(rng, game->players);
-	action.own = carc_rng_below(rng, 4) == 0;
-	action.points = 1 + (int32_t)carc_rng_below(rng, 5);
-	action.type = (uint8_t)carc_rng_below(rng, game->rules->tiles.types);
-	action.rot = (uint8_t)carc_rng_below(rng, 4);
-	action.x = (int16_t)(x + (int)carc_rng_below(rng, 5) - 2);
-	action.y = (int16_t)(y + (int)carc_rng_below(rng, 5) - 2);
-	action.there = carc_rng_below(rng, 2) == 0;
-	action.frees = carc_rng_below(rng, 8) == 0;
-	action.who = (uint8_t)carc_rng_below(rng, game->players);
-	action.figure = (uint8_t)carc_rng_below(rng, CARC_FIGURE_KINDS);
-	/* Where one figure alone can be meant, a record need not name its kind. */
-	if ((action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM) &&
-	    carc_rng_below(rng, 2) == 0)
-		action.figure = CARC_FIGURE_NONE;
-	action.feature.kind = (uint8_t)carc_rng_below(rng, CARC_KINDS);
-	if (action.act == CARC_ACT_CAPTURE && carc_rng_below(rng, 2) == 0)
-		action.feature.kind = CARC_KIND_NONE;
-	action.feature.port = (uint8_t)carc_rng_below(rng, CARC_PORTS);
-	action.side = (uint8_t)carc_rng_below(rng, CARC_SIDES);
-	action.is_short = carc_rng_below(rng, 4) == 0;
-	action.guard = carc_rng_below(rng, 4) == 0;
-	if (carc_rng_below(rng, 4) == 0) {
-		action.feature.port = CARC_PORT_NONE;
-		action.feature.index = (uint8_t)carc_rng_below(rng, 4);
-	}
-	return action;
-}
-
 /*
  * There is no undoing: who wants a position back has kept a copy. Written over a game that went on, it is the
  * position again.
@@ -336,7 +299,7 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 {
 	prop->trial = *game;
 	for (unsigned i = 0; i < TRIALS; i++) {
-		struct carc_action action = any_action(prop, game);
+		struct carc_action action = any_action(&prop->rng, game);
 		const struct tally before = prop->tally;
 		struct carc_listener listener = {on_event, prop};
 		struct carc_found finding;

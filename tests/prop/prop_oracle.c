@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 #include "core/random/playout.h"
-#include "tests/boxes/tower/referee.h"
+#include "tests/gen/referee.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 
@@ -178,24 +178,10 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		contest->again += action->act == CARC_ACT_AGAIN;
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong && !contest->sparing)
-			contest->wrong = referee_deeds(&contest->referee, game);
-		if (!contest->wrong && !contest->sparing && action->act != CARC_ACT_WAGON)
-			contest->wrong = referee_more(&contest->referee, game);
-		if (!contest->wrong && !contest->sparing)
-			contest->wrong = referee_wagons(&contest->referee, game);
-		if (!contest->wrong)
-			contest->wrong = referee_again(&contest->referee, game);
-		/* The board has changed. */
-		if (!contest->wrong && !contest->sparing && action->act == CARC_ACT_JAIL)
-			contest->wrong = referee_claims(&contest->referee, game);
+			contest->wrong = referee_moves(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_ROUND:
-		break;
 	case CARC_PLAYOUT_LAID:
-		if (!contest->sparing)
-			contest->wrong = referee_claims(&contest->referee, game);
-		if (!contest->wrong && !contest->sparing)
-			contest->wrong = referee_barns(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_TURN:
 		contest->wrong = referee_turn(&contest->referee, game);

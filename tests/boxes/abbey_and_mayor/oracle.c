@@ -80,17 +80,8 @@ void oracle_abbey_round(struct oracle *o, int ended)
 /* Only into a hole: tiles lie at all four sides, whatever they show. */
 bool oracle_can_place_abbey(const struct oracle *o, int player, int x, int y)
 {
-	return player >= 0 && player < o->players && o->last < 0 && !o->drew && o->seller < 0 &&
+	return o->last < 0 && !o->drew && o->seller < 0 &&
 	       (!oracle_over(o) || may_end_with(o, player)) && oracle_abbeys(o, player) > 0 &&
 	       oracle_tile_at(o, x, y) < 0 && oracle_fills_hole(o, x, y) &&
 	       !oracle_off_table(o, x, y);
-}
-
-bool oracle_place_abbey(struct oracle *o, int player, int x, int y, int rot)
-{
-	if (!oracle_can_place_abbey(o, player, x, y) || !oracle_put(o, "AM/A", x, y, rot))
-		return false;
-	o->abbey.laid[player]++;
-	oracle_laid(o);
-	return true;
 }

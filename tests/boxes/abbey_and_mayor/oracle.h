@@ -29,9 +29,9 @@ struct oracle_abbey {
 /* Is it the abbey, which is nobody's to draw? */
 bool oracle_is_abbey(int type);
 
-/* May the player lay his abbey now, in place of a tile drawn? Rotation means nothing. He does. */
+/* May the player lay his abbey now, in place of a tile drawn? Rotation means nothing. */
 bool oracle_can_place_abbey(const struct oracle *o, int player, int x, int y);
-bool oracle_place_abbey(struct oracle *o, int player, int x, int y, int rot);
+
 /* A turn has ended, and the game is over: who may lay an abbey now is on turn. */
 void oracle_abbey_round(struct oracle *o, int ended);
 

@@ -3,8 +3,7 @@
  */
 #include "tests/boxes/abbey_and_mayor/oracle_barn.h"
 
-#include "tests/oracle/oracle.h"
-#include "tests/oracle/oracle_as_played.h"
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <stdlib.h>
@@ -68,18 +67,26 @@ int oracle_barns_in_hand(const struct oracle *o, int player)
 	return n;
 }
 
-bool oracle_can_barn(const struct oracle *o, int player, int x, int y)
+static bool has_fields(const struct oracle *o)
+{
+	return o->rules.fields == ORACLE_FIELDS_PER_FIELD ||
+	       o->rules.fields == ORACLE_FIELDS_NO_FARMERS;
+}
+
+static bool is_due(const struct oracle *o)
+{
+	return o->rules.barn.barns > 0 && has_fields(o) && oracle_may_act(o);
+}
+
+static bool may_build(const struct oracle *o, const struct oracle_action *a)
 {
 	struct oracle_area field;
 	struct oracle_part at;
 	bool last;
 
-	if (player < 0 || player >= o->players || !oracle_may_act(o) ||
-	    (o->rules.fields != ORACLE_FIELDS_PER_FIELD &&
-	     o->rules.fields != ORACLE_FIELDS_NO_FARMERS) ||
-	    oracle_barns_in_hand(o, player) <= 0)
+	if (oracle_barns_in_hand(o, a->player) <= 0)
 		return false;
-	at = field_at(o, x, y, &last);
+	at = field_at(o, a->x, a->y, &last);
 	if (at.tile < 0 || !last)
 		return false;
 	oracle_flood(o, at.tile, at.zone, &field);
@@ -106,14 +113,31 @@ bool oracle_barn_field(const struct oracle *o, int barn, struct oracle_area *fie
 	return at.tile >= 0;
 }
 
-bool oracle_build_barn(struct oracle *o, int player, int x, int y)
+static bool put_fresh(struct oracle *o, const struct oracle_action *a)
 {
-	if (!oracle_can_barn(o, player, x, y) || !oracle_put_barn(o, player, x, y))
+	if (!oracle_put_barn(o, a->player, a->x, a->y))
 		return false;
 	o->barns.barn[o->barns.count - 1].fresh = true;
-	oracle_has_acted(o);
 	return true;
 }
+
+static void build(struct oracle *o, const struct oracle_action *a)
+{
+	if (put_fresh(o, a))
+		oracle_has_acted(o);
+}
+
+static bool build_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	if (o->last < 0 || !has_fields(o) || oracle_barns_in_hand(o, a->player) <= 0 ||
+	    !put_fresh(o, a))
+		return false;
+	o->acted = o->turn;
+	return true;
+}
+
+const struct oracle_rule oracle_rule_barn = {
+	.word = "barn", .due = is_due, .can = may_build, .act = build, .as_played = build_as_played};
 
 /* ---- wagons ---- */
 
@@ -309,9 +333,30 @@ static int find_wagon(const struct oracle *o, int player, int tile, int zone)
 	return -1;
 }
 
-bool oracle_can_drive(const struct oracle *o, int player, int tile, int zone)
+/* The zone that is named, and its tile; ORACLE_NO_ZONE: there is none. */
+static int named(const struct oracle *o, const struct oracle_action *a, int *ret_tile)
 {
-	return tile >= 0 && tile < o->tiles && zone >= 0 && find_wagon(o, player, tile, zone) >= 0;
+	*ret_tile = oracle_tile_at(o, a->x, a->y);
+	return *ret_tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, *ret_tile, a->kind, a->port);
+}
+
+/* When all else has been done, but for the word that a second tile follows. */
+static bool is_time_to_drive(const struct oracle *o)
+{
+	int i = 0;
+
+	while (i < o->meeples && o->meeple[i].figure != ORACLE_WAGON)
+		i++;
+	return i < o->meeples && o->last >= 0 && !o->traders.again && !oracle_tower_owes(o) &&
+	       !oracle_owes_flock(o);
+}
+
+/* Asked of the table as it is when the turn has been scored. */
+static bool may_drive(const struct oracle *o, const struct oracle_action *a)
+{
+	int tile, zone = named(o, a, &tile);
+
+	return zone != ORACLE_NO_ZONE && find_wagon(o, a->player, tile, zone) >= 0;
 }
 
 /* Whoever comes before him has had his turn. */
@@ -327,30 +372,65 @@ static bool drive(struct oracle *o, int n, int player, int tile, int zone)
 	return oracle_stand(o, player, ORACLE_WAGON, tile, zone, o->turn);
 }
 
-bool oracle_drive(struct oracle *o, int player, int tile, int zone)
-{
-	return oracle_can_drive(o, player, tile, zone) &&
-	       drive(o, find_wagon(o, player, tile, zone), player, tile, zone);
-}
-
 /* With the first that is near, or else with the first. */
-bool oracle_drive_as_played(struct oracle *o, int player, int tile, int zone)
+static bool drive_anyway(struct oracle *o, const struct oracle_move *move)
 {
-	int n = -1;
+	int n = -1, tile = move->tile, zone = move->zone;
 
 	for (int i = o->barns.wagons - 1; i >= 0; i--) {
-		if (o->barns.wagon[i].player == player)
+		if (o->barns.wagon[i].player == move->player)
 			n = i;
 	}
-	if (n < 0 || tile < 0 || tile >= o->tiles || zone == ORACLE_NO_ZONE ||
-	    !strchr("crmgf", oracle_zone_kind(zone)) ||
-	    !oracle_tile_has(oracle_row_of(o, tile), zone))
+	if (n < 0 || !strchr("crmgf", oracle_zone_kind(zone)))
 		return false;
 	for (int i = o->barns.wagons - 1; i >= 0; i--) {
-		if (o->barns.wagon[i].player == player &&
+		if (o->barns.wagon[i].player == move->player &&
 		    is_near(o, &o->barns.wagon[i], tile, zone))
 			n = i;
 	}
-	o->as_played = true;
-	return drive(o, n, player, tile, zone);
+	return drive(o, n, move->player, tile, zone);
 }
+
+void oracle_drive(struct oracle *o)
+{
+	for (int i = 0; i < o->barns.moves; i++) {
+		const struct oracle_move *m = &o->barns.move[i];
+
+		if (m->as_played)
+			(void)drive_anyway(o, m);
+		else
+			(void)drive(o, find_wagon(o, m->player, m->tile, m->zone), m->player,
+				    m->tile, m->zone);
+	}
+	o->barns.moves = 0;
+}
+
+/* It is said in the turn, and done when the turn has been scored. */
+static void say(struct oracle *o, const struct oracle_action *a)
+{
+	int tile, zone = named(o, a, &tile);
+
+	if (o->barns.moves < ORACLE_WAGONS)
+		o->barns.move[o->barns.moves++] =
+			(struct oracle_move){a->player, tile, zone, false};
+}
+
+static bool say_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	int tile, zone = named(o, a, &tile);
+	const struct oracle_move move = {a->player, tile, zone, true};
+	struct oracle then = *oracle_scored(o);
+
+	if (zone == ORACLE_NO_ZONE || o->barns.moves == ORACLE_WAGONS ||
+	    !drive_anyway(&then, &move))
+		return false;
+	o->barns.move[o->barns.moves++] = move;
+	return true;
+}
+
+const struct oracle_rule oracle_rule_wagon = {.word = "wagon",
+					      .due = is_time_to_drive,
+					      .can = may_drive,
+					      .act = say,
+					      .as_played = say_as_played,
+					      .scored = true};

@@ -31,17 +31,21 @@ struct oracle_wagon {
 	int player, tile, zone;
 };
 
+/* A wagon moves on when the turn has been scored. */
+struct oracle_move {
+	int player, tile, zone;
+	bool as_played; /* whatever the rules say */
+};
+
 struct oracle_barns {
 	int count;
 	struct oracle_barn barn[ORACLE_BARNS];
 	int first;  /* the player who laid the tile: from him on wagons are asked */
 	int wagons; /* that wait */
 	struct oracle_wagon wagon[ORACLE_WAGONS];
+	int moves; /* that were told in this turn */
+	struct oracle_move move[ORACLE_WAGONS];
 };
-
-/* May the player place his barn there? He does. */
-bool oracle_can_barn(const struct oracle *o, int player, int x, int y);
-bool oracle_build_barn(struct oracle *o, int player, int x, int y);
 
 /* A barn of a start board. */
 bool oracle_put_barn(struct oracle *o, int player, int x, int y);
@@ -55,12 +59,8 @@ bool oracle_has_barn(const struct oracle *o, const struct oracle_area *field, in
 /* A wagon goes home in scoring: it waits, if it can drive on. */
 void oracle_wagon_scored(struct oracle *o, int player, int tile, int zone);
 
-/*
- * May a wagon of the player that has been scored go to this zone of the tile? It does; in the order of play, from whoever
- * laid the tile.
- */
-bool oracle_can_drive(const struct oracle *o, int player, int tile, int zone);
-bool oracle_drive(struct oracle *o, int player, int tile, int zone);
+/* The turn has been scored: wagons move on as was told, in the order of play from whoever laid the tile. */
+void oracle_drive(struct oracle *o);
 
 int oracle_barns_in_hand(const struct oracle *o, int player);
 

@@ -3,6 +3,7 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, The Abbot.
  */
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <string.h>
@@ -46,39 +47,31 @@ static bool on_complete(const struct oracle *o, int abbot)
 	return f.complete;
 }
 
-bool oracle_can_return_abbot(const struct oracle *o, int player)
+static bool may_return(const struct oracle *o, const struct oracle_action *a)
 {
-	return oracle_has_abbot_out(o, player) &&
-	       (o->rules.abbot_leaves || !on_complete(o, find_abbot(o, player)));
+	return a->figure == ORACLE_ABBOT && oracle_has_abbot_out(o, a->player) &&
+	       (o->rules.abbot_leaves || !on_complete(o, find_abbot(o, a->player)));
 }
 
 /*
  * In a turn in which he places nobody a player may take his abbot home, and gets what he is worth at that
- * moment, just as in final scoring (WikiCarpedia).
+ * moment, just as in final scoring (WikiCarpedia). Against the rules he may have stood beside others, with the most or
+ * without, or in a field, which is scored later.
  */
-bool oracle_return_abbot(struct oracle *o, int player)
-{
-	if (!oracle_can_return_abbot(o, player))
-		return false;
-	oracle_bring_abbot(o, player);
-	return true;
-}
-
-/* Against the rules he may have stood beside others, with the most or without, or in a field, which is scored later. */
-void oracle_bring_abbot(struct oracle *o, int player)
+static void bring_home(struct oracle *o, const struct oracle_action *a)
 {
 	const struct oracle before = *o;
-	struct oracle_area a;
+	struct oracle_area area;
 	struct oracle_feature f;
-	int i = find_abbot(o, player);
+	int player = a->player, i = find_abbot(o, player);
 
 	o->acted = o->turn;
 	if (i < 0) {
 		o->towers.guard[find_on_tower(o, player)] = 0;
 		return;
 	}
-	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
-	oracle_describe(o, &a, &f);
+	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &area);
+	oracle_describe(o, &area, &f);
 	/* He does not wait for the scoring, in which vineyards count. */
 	o->home = (struct oracle_score){player,
 					oracle_points_of(o, &f) - oracle_vineyards_add(o, &f), f};
@@ -93,3 +86,18 @@ void oracle_bring_abbot(struct oracle *o, int player)
 		(size_t)(--o->meeples - i) * sizeof(o->meeple[0]));
 	oracle_send_lonely_home(o, &before);
 }
+
+static bool return_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	if (a->figure != ORACLE_ABBOT || o->last < 0 || o->traders.again ||
+	    (find_abbot(o, a->player) < 0 && find_on_tower(o, a->player) < 0))
+		return false;
+	bring_home(o, a);
+	return true;
+}
+
+const struct oracle_rule oracle_rule_return = {.word = "home",
+					       .due = oracle_may_act,
+					       .can = may_return,
+					       .act = bring_home,
+					       .as_played = return_as_played};

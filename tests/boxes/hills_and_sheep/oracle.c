@@ -5,7 +5,7 @@
  */
 #include "tests/boxes/hills_and_sheep/oracle.h"
 
-#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <limits.h>
@@ -219,21 +219,27 @@ static bool is_elsewhere(const struct oracle *o, int shepherd)
 	return !here;
 }
 
+/* The field of the last tile that is named, or ORACLE_NO_ZONE. */
+static int field_named(const struct oracle *o, const struct oracle_action *a)
+{
+	return a->kind == 'f' ? oracle_zone_named(o, o->last, 'f', a->port) : ORACLE_NO_ZONE;
+}
+
 /* The shepherd whose flock is meant, if it may be done; -1: it may not. */
-static int find_flock(const struct oracle *o, int port, int deed)
+static int find_flock(const struct oracle *o, const struct oracle_action *a, int deed)
 {
 	struct oracle_area named;
 	int count, shepherd, zone;
 
-	if (o->last < 0 || port == ORACLE_NO_FLOCK || deed < ORACLE_WOLF || deed > ORACLE_GATHER)
+	if (o->last < 0 || deed < ORACLE_WOLF || deed > ORACLE_GATHER)
 		return -1;
-	if (port == ORACLE_ONLY_FLOCK) {
+	if (a->kind == ORACLE_ANY_KIND) {
 		shepherd = find_waiting(o, NULL, &count);
 		/* Of several one that cannot be named is meant: his field has no part of the tile just laid. */
 		if (count != 1)
 			shepherd = is_elsewhere(o, first_shepherd(o)) ? first_shepherd(o) : -1;
 	} else {
-		zone = oracle_zone_named(o, o->last, 'f', port);
+		zone = field_named(o, a);
 		if (zone == ORACLE_NO_ZONE)
 			return -1;
 		oracle_flood(o, o->last, zone, &named);
@@ -242,11 +248,6 @@ static int find_flock(const struct oracle *o, int port, int deed)
 	if (shepherd >= 0 && deed == ORACLE_GATHER)
 		return shepherd == first_shepherd(o) ? -1 : shepherd;
 	return shepherd >= 0 && is_in_bag(o, deed) ? shepherd : -1;
-}
-
-bool oracle_can_flock(const struct oracle *o, int port, int deed)
-{
-	return find_flock(o, port, deed) >= 0;
 }
 
 /* Each owner of a shepherd there gets all the sheep of the field, once. */
@@ -314,32 +315,35 @@ static void settle(struct oracle *o, int shepherd, int deed)
 		score_closed(o, false);
 }
 
-bool oracle_flock(struct oracle *o, int port, int deed)
+static bool is_due(const struct oracle *o)
 {
-	int shepherd = find_flock(o, port, deed);
+	return !oracle_is_done(o) && oracle_owes_flock(o);
+}
 
-	if (shepherd < 0)
-		return false;
+static bool may_settle(const struct oracle *o, const struct oracle_action *a)
+{
+	return find_flock(o, a, a->count) >= 0;
+}
+
+static void settle_named(struct oracle *o, const struct oracle_action *a)
+{
 	/* What is settled without him goes first. */
-	if (first_shepherd(o) < 0) {
+	if (first_shepherd(o) < 0)
 		score_closed(o, false);
-		shepherd = find_flock(o, port, deed);
-	}
-	settle(o, shepherd, deed);
-	return true;
+	settle(o, find_flock(o, a, a->count), a->count);
 }
 
 /* A shepherd of the player whose flock waits for nothing, on the field that is named or on the only one; -1: which is it? */
-static int find_idle(const struct oracle *o, int port)
+static int find_idle(const struct oracle *o, const struct oracle_action *a)
 {
 	struct oracle_area field;
 	int found = -1, zone;
-	bool named = port != ORACLE_ONLY_FLOCK;
+	bool is_named = a->kind != ORACLE_ANY_KIND;
 
-	if (o->last < 0 || port == ORACLE_NO_FLOCK)
+	if (o->last < 0)
 		return -1;
-	if (named) {
-		zone = oracle_zone_named(o, o->last, 'f', port);
+	if (is_named) {
+		zone = field_named(o, a);
 		if (zone == ORACLE_NO_ZONE)
 			return -1;
 		oracle_flood(o, o->last, zone, &field);
@@ -349,30 +353,69 @@ static int find_idle(const struct oracle *o, int port)
 
 		if (!is_herding(m) || m->player != o->player || is_settled(o, m))
 			continue;
-		if (!named && found < 0)
+		if (!is_named && found < 0)
 			oracle_flood(o, m->tile, m->zone, &field);
 		if (field.in[m->tile][m->zone])
 			found = i;
-		else if (!named)
+		else if (!is_named)
 			return -1;
 	}
 	return found;
 }
 
-bool oracle_flock_anyway(struct oracle *o, int port, int deed)
+/* All tokens that lie on the table. */
+static int tokens_of_all(const struct oracle *o)
 {
-	bool waits = find_flock(o, port, ORACLE_WOLF) >= 0;
-	int shepherd = waits ? -1 : find_idle(o, port);
+	int tokens = 0;
 
-	if (shepherd < 0 || (deed != ORACLE_GATHER && !is_in_bag(o, deed)))
+	for (int i = 0; i < ORACLE_SHEEP * o->meeples; i++)
+		tokens += o->meeple[i / ORACLE_SHEEP].flock[i % ORACLE_SHEEP];
+	return tokens;
+}
+
+/* Who gathers in place of drawing a first token has nothing, as if he had drawn a wolf, where there are no other sheep. */
+static bool gather_nothing(struct oracle *o, const struct oracle_action *a)
+{
+	struct oracle next = *o;
+	struct oracle_action wolf = *a;
+
+	wolf.count = ORACLE_WOLF;
+	if (a->count != ORACLE_GATHER || !may_settle(o, &wolf))
 		return false;
-	if (first_shepherd(o) < 0) {
-		score_closed(o, false);
-		shepherd = find_idle(o, port);
-	}
-	settle(o, shepherd, deed);
+	settle_named(&next, &wolf);
+	if (tokens_of_all(&next) != tokens_of_all(o))
+		return false;
+	*o = next;
 	return true;
 }
+
+/* A flock that waits for nothing, if it is the only one of the player or its field is named. */
+static bool settle_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	bool waits = find_flock(o, a, ORACLE_WOLF) >= 0;
+	int shepherd = waits ? -1 : find_idle(o, a);
+
+	if (shepherd < 0 || (a->count != ORACLE_GATHER && !is_in_bag(o, a->count)))
+		return gather_nothing(o, a);
+	if (first_shepherd(o) < 0) {
+		score_closed(o, false);
+		shepherd = find_idle(o, a);
+	}
+	settle(o, shepherd, a->count);
+	return true;
+}
+
+static int meant_to_settle(const struct oracle *o, const struct oracle_action *a)
+{
+	return find_flock(o, a, a->count);
+}
+
+const struct oracle_rule oracle_rule_flock = {.word = "flock",
+					      .due = is_due,
+					      .can = may_settle,
+					      .act = settle_named,
+					      .as_played = settle_as_played,
+					      .meant = meant_to_settle};
 
 void oracle_hills_laid(struct oracle *o)
 {

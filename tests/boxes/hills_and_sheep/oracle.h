@@ -16,8 +16,6 @@ enum {
 	ORACLE_SHEEP = 4,
 	ORACLE_GATHER,
 	ORACLE_HILLS_WAIT = 4,
-	ORACLE_ONLY_FLOCK = 100,
-	ORACLE_NO_FLOCK,
 };
 
 /* How the game is played, where tables differ. */
@@ -58,17 +56,9 @@ void oracle_cover(struct oracle *o, int type, bool laid);
 /* Whether a shepherd stands in an area. */
 bool oracle_has_shepherd(const struct oracle *o, const struct oracle_area *a);
 
-/*
- * Has the player on turn to choose for a flock, or to draw a first token? He draws a token, or gathers (ORACLE_GATHER) the flock
- * of a field, named by a port of the last tile; or the only one that waits.
- */
+/* Has the player on turn to choose for a flock, or to draw a first token? For how many fields? */
 bool oracle_owes_flock(const struct oracle *o);
-int oracle_flocks_waiting(const struct oracle *o); /* of how many fields */
-bool oracle_can_flock(const struct oracle *o, int port, int deed);
-bool oracle_flock(struct oracle *o, int port, int deed);
-
-/* As played: of a flock that waits for nothing, if it is the only one of the player or its field is named. */
-bool oracle_flock_anyway(struct oracle *o, int port, int deed);
+int oracle_flocks_waiting(const struct oracle *o);
 
 /* The tile was laid: nothing is told yet. */
 void oracle_hills_laid(struct oracle *o);

@@ -1,7 +1,6 @@
 /* The referee's part for Hills & Sheep: what lies under hills, and flocks. See referee_box.h. */
 #include "core/play/draw_order.h"
 #include "tests/gen/referee_box.h"
-#include "tests/oracle/oracle_as_played.h"
 
 /* Tiles that players hold, or that lie open, when one of them has been laid. */
 static int held(const struct carc_rules *rules, unsigned players)
@@ -34,70 +33,4 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	};
 }
 
-/* A token as the oracle calls it, or the gathering. */
-static int flock_deed(const struct carc_action *action)
-{
-	if (action->token == CARC_TOKEN_GATHER)
-		return ORACLE_GATHER;
-	return action->token == CARC_TOKEN_WOLF ? ORACLE_WOLF
-						: (int)carc_token_info(action->token)->worth;
-}
-
-/* The port of the field that is named, or that none is; what is no field has none. */
-static int flock_port(const struct carc_action *action)
-{
-	if (action->feature.kind != CARC_KIND_NONE && action->feature.kind != CARC_FIELD)
-		return ORACLE_NO_FLOCK;
-	return action->feature.kind == CARC_KIND_NONE ? ORACLE_ONLY_FLOCK
-						      : referee_port(action->feature);
-}
-
-/* Every token and the gathering, for each field of the tile just laid, and for one that is not named. */
-static const char *flocks(struct referee *referee, const struct carc_game *game)
-{
-	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_FLOCK];
-	struct carc_action action = {.act = CARC_ACT_FLOCK, .player = game->player};
-
-	for (unsigned i = 0; rule && i < CARC_FLOCK_DEEDS * (CARC_PORTS + 1u); i++) {
-		unsigned port = i / CARC_FLOCK_DEEDS;
-
-		action.token = (uint8_t)(CARC_FIRST_FLOCK + i % CARC_FLOCK_DEEDS);
-		action.feature = (struct carc_feature_ref){
-			port == CARC_PORTS ? CARC_KIND_NONE : CARC_FIELD, (uint8_t)port, 0};
-		if ((rule->judge(game, &action, NULL) == CARC_CODE_OK) !=
-		    oracle_can_flock(&referee->oracle, flock_port(&action), flock_deed(&action)))
-			return differ(
-				referee, "flock %s at port %d: engine says %s",
-				carc_token_key(action.token), flock_port(&action),
-				rule->judge(game, &action, NULL)
-					? carc_code_info(rule->judge(game, &action, NULL))->code
-					: "legal");
-	}
-	return NULL;
-}
-
-static bool settle(struct referee *referee, const struct carc_game *game,
-		   const struct carc_action *action, int player)
-{
-	(void)game;
-	(void)player;
-	return oracle_flock(&referee->oracle, flock_port(action), flock_deed(action));
-}
-
-static bool settle_as_played(struct referee *referee, const struct carc_game *game,
-			     const struct carc_action *action)
-{
-	(void)game;
-	return oracle_flock_as_played(&referee->oracle, flock_port(action), flock_deed(action));
-}
-
-static const struct referee_action actions[] = {
-	{CARC_ACT_FLOCK, NULL, settle, settle_as_played},
-};
-
-const struct referee_box referee_hills_and_sheep = {
-	REFEREE_ROWS(actions),
-	.rules = rules_of,
-	.more = flocks,
-	.owes = oracle_owes_flock,
-};
+const struct referee_box referee_hills_and_sheep = {.rules = rules_of};

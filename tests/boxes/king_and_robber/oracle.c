@@ -97,7 +97,7 @@ int oracle_king_points(const struct oracle *o, int player)
 
 bool oracle_phantom_may_act(const struct oracle *o)
 {
-	return o->last >= 0 && !o->traders.again && !oracle_tower_owes(o) &&
+	return o->last >= 0 && !oracle_is_done(o) && !oracle_tower_owes(o) &&
 	       (o->acted != o->turn || o->king.second != o->turn);
 }
 

@@ -21,17 +21,13 @@ static void rules_of(const struct carc_rules *rules, unsigned players, struct or
 	};
 }
 
-/* Who has the King, and the Robber. */
-static const char *compare_crowns(struct referee *referee, const struct carc_game *game)
+static void table(struct referee *referee, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++)
 		for (unsigned crown = 0; crown < CARC_TITLES; crown++)
-			if ((game->box.titles.title[crown].holders >> player & 1) !=
-			    referee->oracle.king.holds[crown][player])
-				return differ(referee,
-					      "player %u has the %s: engine and oracle differ",
-					      player, carc_title_infos[crown].name);
-	return NULL;
+			referee_agree(referee, carc_title_infos[crown].name, player,
+				      game->box.titles.title[crown].holders >> player & 1,
+				      referee->oracle.king.holds[crown][player]);
 }
 
-const struct referee_box referee_king_and_robber = {.rules = rules_of, .turn = compare_crowns};
+const struct referee_box referee_king_and_robber = {.rules = rules_of, .table = table};

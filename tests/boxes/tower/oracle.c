@@ -3,7 +3,7 @@
  */
 #include "tests/boxes/tower/oracle.h"
 
-#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 #include "tests/oracle/oracle_tiles.h"
 
@@ -31,12 +31,6 @@ static int foundation_at(const struct oracle *o, int x, int y)
 	return tile;
 }
 
-/* Is it the moment for one of the four actions? */
-static bool may_act(const struct oracle *o, int player)
-{
-	return oracle_may_act(o) && player >= 0 && player < o->players;
-}
-
 /* "Neuzavřená věž": nobody stands on it. Whether one that somebody stood on opens again, the book leaves open. */
 static bool is_open(const struct oracle *o, int tile)
 {
@@ -45,25 +39,50 @@ static bool is_open(const struct oracle *o, int tile)
 	return !(o->rules.towers.stays_closed && o->towers.shut[tile]);
 }
 
-bool oracle_can_build(const struct oracle *o, int player, int x, int y)
+static bool is_due(const struct oracle *o)
 {
-	int tile = foundation_at(o, x, y);
-
-	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.pieces[player] > 0;
+	return o->rules.towers.played && (oracle_may_act(o) || oracle_phantom_may_act(o));
 }
 
-bool oracle_build(struct oracle *o, int player, int x, int y)
+static bool may_build(const struct oracle *o, const struct oracle_action *a)
 {
-	int tile = foundation_at(o, x, y);
+	int tile = foundation_at(o, a->x, a->y);
 
-	if (!oracle_can_build(o, player, x, y))
-		return false;
+	return tile >= 0 && oracle_may_act(o) && is_open(o, tile) &&
+	       o->towers.pieces[a->player] > 0;
+}
+
+static void build(struct oracle *o, const struct oracle_action *a)
+{
+	int tile = foundation_at(o, a->x, a->y);
+
 	o->acted = o->turn;
-	o->towers.pieces[player]--;
+	o->towers.pieces[a->player]--;
 	o->towers.height[tile]++;
 	o->towers.built = tile + 1;
+}
+
+/* On a tower of any kind on which nobody stands. */
+static bool is_bare(const struct oracle *o, const struct oracle_action *a)
+{
+	int tile = foundation_at(o, a->x, a->y);
+
+	return tile >= 0 && o->towers.guard[tile] == 0;
+}
+
+static bool build_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	if (!is_bare(o, a) || o->towers.pieces[a->player] == 0)
+		return false;
+	build(o, a);
 	return true;
 }
+
+const struct oracle_rule oracle_rule_floor = {.word = "floor",
+					      .due = is_due,
+					      .can = may_build,
+					      .act = build,
+					      .as_played = build_as_played};
 
 /* Which figures go on towers (Přehled): meeples, small and large, and the phantom; not abbot, builder and pig. */
 static bool climbs(enum oracle_figure figure)
@@ -72,28 +91,43 @@ static bool climbs(enum oracle_figure figure)
 }
 
 /* A tower, not a bare foundation (answer of the publisher). */
-bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figure, int x, int y)
+static bool may_top(const struct oracle *o, const struct oracle_action *a)
 {
-	int tile = foundation_at(o, x, y);
+	int tile = foundation_at(o, a->x, a->y);
 
-	return player >= 0 && player < o->players &&
-	       (figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
-	       tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 && climbs(figure) &&
-	       oracle_supply(o, player, figure) > 0;
+	return tile >= 0 && climbs(a->figure) &&
+	       (a->figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
+	       is_open(o, tile) && o->towers.height[tile] > 0 &&
+	       oracle_supply(o, a->player, a->figure) > 0;
 }
 
-bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y)
+static void stand_on_top(struct oracle *o, const struct oracle_action *a)
 {
-	int tile = foundation_at(o, x, y);
+	int tile = foundation_at(o, a->x, a->y);
 
-	if (!oracle_can_top(o, player, figure, x, y))
-		return false;
-	oracle_has_acted(o);
-	o->towers.guard[tile] = player + 1;
-	o->towers.guard_kind[tile] = figure;
+	o->towers.guard[tile] = a->player + 1;
+	o->towers.guard_kind[tile] = a->figure;
 	o->towers.shut[tile] = true;
+}
+
+static void top(struct oracle *o, const struct oracle_action *a)
+{
+	oracle_has_acted(o);
+	stand_on_top(o, a);
+}
+
+static bool top_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	if (!is_bare(o, a) || a->figure == ORACLE_FIGURES || a->figure == ORACLE_SHEPHERD ||
+	    a->figure == ORACLE_BARN || oracle_supply(o, a->player, a->figure) <= 0)
+		return false;
+	o->acted = o->turn;
+	stand_on_top(o, a);
 	return true;
 }
+
+const struct oracle_rule oracle_rule_top = {
+	.word = "top", .due = is_due, .can = may_top, .act = top, .as_played = top_as_played};
 
 /* ---- capture ---- */
 
@@ -119,30 +153,31 @@ static bool in_reach(const struct oracle *o, int tower, int x, int y)
 }
 
 /* Builders and pigs cannot be taken; they go home when the last follower beside them is. */
-static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int owner, int tile,
-		     struct oracle_which which)
+static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int tile,
+		     const struct oracle_action *a)
 {
-	if (m->player != owner || m->tile != tile || oracle_weight(m->figure) == 0)
+	if (m->player != a->who || m->tile != tile || oracle_weight(m->figure) == 0)
 		return false;
-	if (which.figure >= 0 && which.figure != (int)m->figure)
+	if (a->figure != ORACLE_FIGURES && a->figure != m->figure)
 		return false;
-	return which.kind == '?' ||
-	       (which.kind != 't' && oracle_zone_named(o, tile, which.kind, which.port) == m->zone);
+	return a->kind == ORACLE_ANY_KIND ||
+	       (a->kind != 't' && oracle_zone_named(o, tile, a->kind, a->port) == m->zone);
 }
 
 /* How many figures are meant. *meeple: the last of them, or -1 for the one on the tower. */
-static int count_meant(const struct oracle *o, int owner, int tile, struct oracle_which which,
-		       int *meeple)
+static int count_meant(const struct oracle *o, const struct oracle_action *a, int *meeple)
 {
-	int n = 0;
+	int n = 0, tile = oracle_tile_at(o, a->x, a->y);
 
 	*meeple = -1;
-	if (o->towers.guard[tile] == owner + 1 && oracle_weight(o->towers.guard_kind[tile]) > 0 &&
-	    (which.kind == '?' || which.kind == 't') &&
-	    (which.figure < 0 || which.figure == (int)o->towers.guard_kind[tile]))
+	if (tile < 0)
+		return 0;
+	if (o->towers.guard[tile] == a->who + 1 && oracle_weight(o->towers.guard_kind[tile]) > 0 &&
+	    (a->kind == ORACLE_ANY_KIND || a->kind == 't') &&
+	    (a->figure == ORACLE_FIGURES || a->figure == o->towers.guard_kind[tile]))
 		n++;
 	for (int i = 0; i < o->meeples; i++) {
-		if (is_meant(o, &o->meeple[i], owner, tile, which)) {
+		if (is_meant(o, &o->meeple[i], tile, a)) {
 			*meeple = i;
 			n++;
 		}
@@ -150,18 +185,20 @@ static int count_meant(const struct oracle *o, int owner, int tile, struct oracl
 	return n;
 }
 
-/* One figure, of whatever role, of a player who is named; the player's own, too, since 2016. */
-bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, int y,
-			struct oracle_which which)
+/* As soon as the piece lies, so before a second figure and before tokens of flocks. */
+static bool is_time_to_take(const struct oracle *o)
 {
-	int tile = oracle_tile_at(o, x, y), meeple;
+	return o->towers.built > 0 && o->king.second != o->turn && !oracle_is_done(o);
+}
 
-	if (o->towers.built == 0 || o->towers.taken || o->traders.again || owner < 0 ||
-	    owner >= o->players || tile < 0 || !in_reach(o, o->towers.built - 1, x, y))
-		return false;
-	if (owner == player && o->rules.towers.others_only)
-		return false;
-	return count_meant(o, owner, tile, which, &meeple) == 1;
+/* One figure, of whatever role, of a player who is named; the player's own, too, since 2016. */
+static bool may_capture(const struct oracle *o, const struct oracle_action *a)
+{
+	int meeple;
+
+	return a->who >= 0 && !o->towers.taken && in_reach(o, o->towers.built - 1, a->x, a->y) &&
+	       !(a->who == a->player && o->rules.towers.others_only) &&
+	       count_meant(o, a, &meeple) == 1;
 }
 
 /* How many kinds of a player's figures another one holds. */
@@ -197,24 +234,17 @@ static void exchange(struct oracle *o, enum oracle_figure figure)
 	o->towers.came_back = 1 + (int)figure;
 }
 
-bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
-		    struct oracle_which which)
-{
-	return oracle_can_capture(o, player, owner, x, y, which) &&
-	       oracle_take_figure(o, player, owner, x, y, which);
-}
-
-bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
-			struct oracle_which which)
+static void capture(struct oracle *o, const struct oracle_action *a)
 {
 	const struct oracle before = *o;
-	int tile = oracle_tile_at(o, x, y), meeple;
+	int meeple, captor = a->player, owner = a->who;
 	enum oracle_figure figure;
 
-	if (tile < 0 || count_meant(o, owner, tile, which, &meeple) != 1)
-		return false;
+	(void)count_meant(o, a, &meeple);
 	o->towers.taken = true;
 	if (meeple < 0) {
+		int tile = oracle_tile_at(o, a->x, a->y);
+
 		figure = o->towers.guard_kind[tile];
 		o->towers.guard[tile] = 0;
 	} else {
@@ -224,40 +254,71 @@ bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
 			o->meeple[i] = o->meeple[i + 1];
 		oracle_send_lonely_home(o, &before);
 	}
-	if (owner == player)
-		return true;
-	o->towers.held[player][owner][figure]++;
-	o->towers.captor = player;
-	if (kinds_held(o, owner, player) == 0)
-		return true;
+	if (owner == captor)
+		return;
+	o->towers.held[captor][owner][figure]++;
+	o->towers.captor = captor;
+	if (kinds_held(o, owner, captor) == 0)
+		return;
 	o->towers.rival = owner + 1;
 	/* Where there is nothing to choose they exchange without a word. */
-	if (kinds_held(o, owner, player) == 1)
-		exchange(o, kind_held(o, owner, player));
+	if (kinds_held(o, owner, captor) == 1)
+		exchange(o, kind_held(o, owner, captor));
+}
+
+static bool capture_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	int meeple;
+
+	if (a->who < 0 || count_meant(o, a, &meeple) != 1)
+		return false;
+	capture(o, a);
+	/* Where nothing was built, too, the figure of the turn has had its time. */
+	o->acted = o->turn;
 	return true;
 }
+
+static int meant_to_capture(const struct oracle *o, const struct oracle_action *a)
+{
+	int meeple;
+
+	(void)count_meant(o, a, &meeple);
+	return meeple;
+}
+
+const struct oracle_rule oracle_rule_capture = {.word = "takes",
+						.due = is_time_to_take,
+						.can = may_capture,
+						.act = capture,
+						.as_played = capture_as_played,
+						.meant = meant_to_capture};
 
 /* ---- who comes back, and ransom (Výměna a výkup zajatců) ---- */
 
-bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure)
+static bool is_time_to_say(const struct oracle *o)
 {
-	if (o->towers.rival == 0 || o->traders.again)
+	return o->towers.rival > 0 && is_time_to_take(o);
+}
+
+static bool may_get_back(const struct oracle *o, const struct oracle_action *a)
+{
+	if (a->figure == ORACLE_FIGURES)
 		return false;
 	/* It may be said of what has come back by itself, too. */
 	if (o->towers.came_back > 0)
-		return o->towers.came_back == 1 + (int)figure;
-	return o->towers.held[o->towers.rival - 1][player][figure] > 0;
+		return o->towers.came_back == 1 + (int)a->figure;
+	return o->towers.held[o->towers.rival - 1][a->player][a->figure] > 0;
 }
 
-bool oracle_get_back(struct oracle *o, int player, enum oracle_figure figure)
+static void get_back(struct oracle *o, const struct oracle_action *a)
 {
-	if (!oracle_can_get_back(o, player, figure))
-		return false;
 	if (o->towers.came_back == 0)
-		exchange(o, figure);
+		exchange(o, a->figure);
 	o->towers.rival = o->towers.came_back = 0;
-	return true;
 }
+
+const struct oracle_rule oracle_rule_back = {
+	.word = "back", .due = is_time_to_say, .can = may_get_back, .act = get_back};
 
 bool oracle_tower_owes(const struct oracle *o)
 {
@@ -266,50 +327,67 @@ bool oracle_tower_owes(const struct oracle *o)
 	return rival >= 0 && o->towers.came_back == 0 && kinds_held(o, rival, captor) > 0;
 }
 
+/* Does the other player hold the figure that is meant, and no other that could be? */
+static bool is_held(const struct oracle *o, const struct oracle_action *a)
+{
+	if (a->who < 0)
+		return false;
+	return a->figure == ORACLE_FIGURES ? kinds_held(o, a->who, a->player) == 1
+					   : o->towers.held[a->who][a->player][a->figure] > 0;
+}
+
 /*
  * One's own figure, from whoever holds it, for 3 points, which one must have. Once a turn (answer of the
  * publisher), and in time to place it, as most play.
  */
-bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figure)
+static bool is_time_to_pay(const struct oracle *o)
 {
 	bool acted = o->last >= 0 && o->acted == o->turn;
-	/* What the abbot brings home is there at once, although the oracle pays it at the end of the turn. */
-	int home = o->returned && o->home.player == player ? o->home.points : 0;
 
-	if (holder < 0 || holder >= o->players || player < 0 || player >= o->players ||
-	    o->points[player] + home < 3)
-		return false;
-	if (o->traders.again || (acted && !o->rules.towers.late_ransoms) ||
-	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
-		return false;
 	/* Who has begun to draw tokens goes on, until nothing waits. */
-	if (o->last >= 0 && o->hills.begun && oracle_owes_flock(o))
-		return false;
-	if (figure >= 0)
-		return o->towers.held[holder][player][figure] > 0;
-	return kinds_held(o, holder, player) == 1;
+	return o->rules.towers.played && !oracle_is_done(o) &&
+	       (!acted || o->rules.towers.late_ransoms) &&
+	       (o->towers.ransoms == 0 || o->rules.towers.any_ransoms) &&
+	       !(o->last >= 0 && o->hills.begun && oracle_owes_flock(o));
 }
 
-bool oracle_ransom(struct oracle *o, int player, int holder, int figure)
+static bool may_ransom(const struct oracle *o, const struct oracle_action *a)
 {
-	return oracle_can_ransom(o, player, holder, figure) &&
-	       oracle_buy_back(o, player, holder, figure);
+	/* What the abbot brings home is there at once, although the oracle pays it at the end of the turn. */
+	int home = o->returned && o->home.player == a->player ? o->home.points : 0;
+
+	return is_held(o, a) && o->points[a->player] + home >= 3;
 }
 
-bool oracle_buy_back(struct oracle *o, int player, int holder, int figure)
+static int meant_to_pay_for(const struct oracle *o, const struct oracle_action *a)
 {
-	if (figure < 0 && kinds_held(o, holder, player) != 1)
-		return false;
-	if (figure < 0)
-		figure = (int)kind_held(o, holder, player);
-	if (o->towers.held[holder][player][figure] == 0)
-		return false;
-	o->towers.held[holder][player][figure]--;
-	o->points[player] -= 3;
-	o->points[holder] += 3;
+	return (int)(a->figure == ORACLE_FIGURES ? kind_held(o, a->who, a->player) : a->figure);
+}
+
+static void ransom(struct oracle *o, const struct oracle_action *a)
+{
+	o->towers.held[a->who][a->player][meant_to_pay_for(o, a)]--;
+	o->points[a->player] -= 3;
+	o->points[a->who] += 3;
+	o->towers.paid[a->player] -= 3;
+	o->towers.paid[a->who] += 3;
 	o->towers.ransoms++;
+}
+
+static bool ransom_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	if (!is_held(o, a))
+		return false;
+	ransom(o, a);
 	return true;
 }
+
+const struct oracle_rule oracle_rule_ransom = {.word = "ransom",
+					       .due = is_time_to_pay,
+					       .can = may_ransom,
+					       .act = ransom,
+					       .as_played = ransom_as_played,
+					       .meant = meant_to_pay_for};
 
 /* ---- start boards ---- */
 

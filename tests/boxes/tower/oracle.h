@@ -37,32 +37,10 @@ struct oracle_towers {
 	int rival;     /* and the player with whom he exchanges for it + 1; */
 	int came_back; /* the kind of his figure that is back + 1, 0 he must say it yet */
 	int ransoms;   /* in this turn */
-};
-
-/* Which of a player's figures on a tile is meant. */
-struct oracle_which {
-	char kind; /* of zone, 't' the tower; '?' whichever it is */
-	int port;
-	int figure; /* -1: any kind */
+	int paid[ORACLE_TOWER_SEATS]; /* for ransoms, all game: received less paid */
 };
 
 void oracle_tower_begin(struct oracle *o);
-
-/* 2. Umístění figurky nebo dílku věže: what the player on turn may do. None of these changes anything. */
-bool oracle_can_build(const struct oracle *o, int player, int x, int y);
-bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figure, int x, int y);
-bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, int y,
-			struct oracle_which which);
-bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure);
-bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figure);
-
-/* The same, done. What is not allowed changes nothing and returns false. */
-bool oracle_build(struct oracle *o, int player, int x, int y);
-bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
-bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
-		    struct oracle_which which);
-bool oracle_get_back(struct oracle *o, int player, enum oracle_figure figure);
-bool oracle_ransom(struct oracle *o, int player, int holder, int figure);
 
 /*
  * Start boards: pieces that lie on a tile already, taken from all players alike, a figure on top of them,
@@ -71,11 +49,6 @@ bool oracle_ransom(struct oracle *o, int player, int holder, int figure);
 bool oracle_put_floors(struct oracle *o, int x, int y, int count);
 bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
 bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure);
-
-/* Inside the oracle: the same whether it is allowed or not. False: it is not known which figure is meant. */
-bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
-			struct oracle_which which);
-bool oracle_buy_back(struct oracle *o, int player, int holder, int figure);
 
 /* Whether somebody must still say which of his figures comes back; the turn cannot end before. */
 bool oracle_tower_owes(const struct oracle *o);

@@ -3,7 +3,7 @@
  */
 #include "tests/boxes/traders/oracle.h"
 
-#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_action.h"
 #include "tests/oracle/oracle_features.h"
 
 #include <string.h>
@@ -146,25 +146,34 @@ static bool goes_on(const struct oracle *o, bool in_vain)
  * He goes home in scoring, or with a follower who is taken, but what his tile has earned stays. Who earns a tile where
  * all that are left fit nowhere sees it only when it is drawn, like others.
  */
-bool oracle_can_go_again(const struct oracle *o, int player)
+static bool may_go_again(const struct oracle *o, const struct oracle_action *a)
 {
-	return o->last >= 0 && player == o->player && o->traders.earned && !o->traders.again &&
-	       !oracle_tower_owes(o) &&
+	return o->last >= 0 && a->player == o->player && o->traders.earned && !o->traders.again &&
+	       !oracle_tower_owes(o) && !oracle_owes_flock(o) &&
 	       (goes_on(o, true) || (!o->rules.abbey.no_round && !o->abbey.closing &&
-				     oracle_has_place_for_abbey(o, player)));
+				     oracle_has_place_for_abbey(o, a->player)));
 }
+
+static void go_again(struct oracle *o, const struct oracle_action *a)
+{
+	(void)a;
+	o->traders.again = true;
+}
+
+static bool go_again_as_played(struct oracle *o, const struct oracle_action *a)
+{
+	go_again(o, a);
+	return goes_on(o, true);
+}
+
+const struct oracle_rule oracle_rule_again = {
+	.word = "again", .can = may_go_again, .act = go_again, .as_played = go_again_as_played};
 
 bool oracle_owes_again(const struct oracle *o)
 {
-	return o->rules.traders.must && goes_on(o, false) && oracle_can_go_again(o, o->player);
-}
+	const struct oracle_action again = {.verb = ORACLE_DO_AGAIN, .player = o->player};
 
-bool oracle_go_again(struct oracle *o, int player)
-{
-	if (!oracle_can_go_again(o, player))
-		return false;
-	o->traders.again = true;
-	return true;
+	return o->rules.traders.must && goes_on(o, false) && may_go_again(o, &again);
 }
 
 /* ---- both of them ---- */

@@ -39,10 +39,8 @@ int oracle_pig_adds(const struct oracle *o, const struct oracle_feature *f, int 
 /* The tile has been laid: has the player earned a second one? */
 void oracle_builder_laid(struct oracle *o);
 
-/* May he take it, now that all else of the turn is done? Must he? He does. */
-bool oracle_can_go_again(const struct oracle *o, int player);
+/* Must he take it, now that all else of the turn is done? */
 bool oracle_owes_again(const struct oracle *o);
-bool oracle_go_again(struct oracle *o, int player);
 
 /* Inside the oracle: goods of the cities that the last tile has completed go to who laid it. */
 void oracle_take_goods(struct oracle *o);

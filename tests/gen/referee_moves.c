@@ -1,0 +1,271 @@
+/* What may be done at a moment, and what is done, by engine and oracle. See referee.h. */
+#include "core/engine/moves.h"
+#include "core/engine/placement.h"
+#include "core/engine/turn.h"
+#include "core/house/house_options.h"
+#include "tests/gen/any_action.h"
+#include "tests/gen/referee_box.h"
+#include "tests/gen/where.h"
+#include "tests/oracle/oracle_tiles.h"
+
+/* Actions taken at random at each moment, besides those that are listed. */
+enum { TRIES = 40 };
+
+/* ---- Names ---- */
+
+/* What the oracle calls an action; those that it has no word for are on start boards, or of another game. */
+static const struct {
+	enum oracle_verb verb;
+	bool known;
+} verbs[CARC_ACTS] = {
+	[CARC_ACT_DISCARD] = {ORACLE_DO_DISCARD, true},
+	[CARC_ACT_PLACE] = {ORACLE_DO_PLACE, true},
+	[CARC_ACT_SELL] = {ORACLE_DO_SELL, true},
+	[CARC_ACT_JAIL] = {ORACLE_DO_JAIL, true},
+	[CARC_ACT_MEEPLE] = {ORACLE_DO_MEEPLE, true},
+	[CARC_ACT_RETURN] = {ORACLE_DO_RETURN, true},
+	[CARC_ACT_FLOOR] = {ORACLE_DO_FLOOR, true},
+	[CARC_ACT_TOP] = {ORACLE_DO_TOP, true},
+	[CARC_ACT_CAPTURE] = {ORACLE_DO_CAPTURE, true},
+	[CARC_ACT_EXCHANGE] = {ORACLE_DO_BACK, true},
+	[CARC_ACT_RANSOM] = {ORACLE_DO_RANSOM, true},
+	[CARC_ACT_AGAIN] = {ORACLE_DO_AGAIN, true},
+	[CARC_ACT_BARN] = {ORACLE_DO_BARN, true},
+	[CARC_ACT_WAGON] = {ORACLE_DO_WAGON, true},
+	[CARC_ACT_FLOCK] = {ORACLE_DO_FLOCK, true},
+};
+
+/* A token as the oracle calls it, or the gathering; -1 if it is none of a flock. */
+static int flock_deed(unsigned token)
+{
+	if (token == CARC_TOKEN_GATHER)
+		return ORACLE_GATHER;
+	if (token == CARC_TOKEN_WOLF)
+		return ORACLE_WOLF;
+	return token >= CARC_FIRST_FLOCK && token <= CARC_LAST_FLOCK
+		       ? (int)carc_token_info(token)->worth
+		       : -1;
+}
+
+/* Whether an action names another player. */
+static bool is_about(const struct carc_action *action)
+{
+	return action->frees || action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL ||
+	       action->act == CARC_ACT_CAPTURE || action->act == CARC_ACT_RANSOM;
+}
+
+bool referee_told(const struct referee *referee, const struct carc_game *game,
+		  const struct carc_action *action, unsigned player, struct oracle_action *ret_told)
+{
+	const struct oracle *o = &referee->oracle;
+	unsigned act = action->act;
+	bool figure = act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD,
+	     last = act == CARC_ACT_FLOCK || (act == CARC_ACT_MEEPLE && !action->there);
+
+	if (act >= CARC_ACTS || !verbs[act].known)
+		return false;
+	*ret_told = (struct oracle_action){
+		.verb = verbs[act].verb,
+		/* When it has been sold the buyer is on turn. */
+		.player = act == CARC_ACT_WAGON  ? action->player
+			  : act == CARC_ACT_SELL ? o->player
+						 : (int)player,
+		.figure = ORACLE_FIGURES,
+		.tile = figure ? NULL : id_of(game, action->type),
+		.own = action->own,
+		.x = last && o->last >= 0 ? o->tile[o->last].x : action->x,
+		.y = last && o->last >= 0 ? o->tile[o->last].y : action->y,
+		.rot = action->rot,
+		.kind = ORACLE_ANY_KIND,
+		.who = is_about(action) ? action->who : ORACLE_NOBODY,
+		.count = act == CARC_ACT_FLOCK ? flock_deed(action->token) : action->points,
+	};
+	if (figure && action->figure != CARC_FIGURE_NONE)
+		ret_told->figure = referee_figure(action->figure);
+	/* Where a figure is placed, or comes back, and none is named, it is a meeple. */
+	else if (act == CARC_ACT_TOP || act == CARC_ACT_EXCHANGE)
+		ret_told->figure = ORACLE_MEEPLE;
+	if (figure && action->feature.kind != CARC_KIND_NONE) {
+		ret_told->kind = referee_kind(action->feature.kind);
+		ret_told->port = referee_port(action->feature);
+	}
+	return act != CARC_ACT_FLOCK || ret_told->count >= 0;
+}
+
+/* ---- What is done ---- */
+
+static const char *says(bool legal)
+{
+	return legal ? "legal" : "not legal";
+}
+
+const char *referee_act(struct referee *referee, const struct carc_game *game,
+			const struct carc_action *action, unsigned player, bool legal)
+{
+	struct oracle_action told;
+	bool done = referee_told(referee, game, action, player, &told) &&
+		    oracle_do(&referee->oracle, &told);
+
+	return done == legal ? NULL
+			     : differ(referee, "the %s: engine says %s, oracle %s",
+				      carc_act_name(action->act), says(legal), says(done));
+}
+
+const char *referee_act_as_played(struct referee *referee, const struct carc_game *game,
+				  const struct carc_action *action)
+{
+	struct oracle_action told;
+
+	if (referee_told(referee, game, action, (unsigned)referee->oracle.player, &told) &&
+	    oracle_do_as_played(&referee->oracle, &told))
+		return NULL;
+	return differ(referee, "the %s stands, but the oracle cannot do it",
+		      carc_act_name(action->act));
+}
+
+/* ---- Tiles ---- */
+
+/* Whether one tile may lie at one place. */
+static bool placement(struct referee *referee, const struct carc_game *game, unsigned type, int x,
+		      int y, unsigned rot)
+{
+	enum carc_code code = carc_placement_code(game, game->rules->tiles.type[type], rot, x, y);
+	bool told = oracle_can_place(&referee->oracle, id_of(game, type), x, y, (int)rot);
+
+	if ((code == CARC_CODE_OK) != told)
+		differ(referee, "%s@%d,%d r%u: engine says %s, oracle %s", id_of(game, type), x, y,
+		       rot, code ? carc_code_info(code)->code : "legal", says(told));
+	return told;
+}
+
+const char *referee_placements(struct referee *referee, const struct carc_game *game, unsigned type)
+{
+	const struct carc_tile_type *drawn = game->rules->tiles.type[type];
+	struct carc_table box = board_box(game);
+	unsigned legal = 0, found = 0, cursor = 0;
+	struct carc_placement where;
+
+	for (int y = box.y0; y <= box.y1; y++)
+		for (int x = box.x0; x <= box.x1; x++)
+			for (unsigned rot = 0; rot < 4; rot++)
+				legal += placement(referee, game, type, x, y, rot);
+	for (; carc_placement_next(game, drawn, &cursor, &where); found++)
+		if (!oracle_can_place(&referee->oracle, drawn->id, where.x, where.y, where.rot))
+			differ(referee, "%s@%d,%d r%u is offered, but not legal", drawn->id,
+			       where.x, where.y, where.rot);
+	referee_agree(referee, "places offered for type", type, (int)found, (int)legal);
+	referee_agree(referee, "a place for type", type, legal > 0,
+		      oracle_fits_anywhere(&referee->oracle, drawn->id));
+	return referee->wrong;
+}
+
+const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type)
+{
+	referee_agree(referee, "alone can complete something: type", type,
+		      carc_sale_only(game, type),
+		      oracle_only_tile(&referee->oracle, id_of(game, type)));
+	return referee->wrong;
+}
+
+/* ---- What may be done ---- */
+
+static void hear(void *ctx, const struct oracle_action *a)
+{
+	struct referee *referee = ctx;
+	char words[TEXT_ROOM];
+
+	oracle_say(&referee->oracle, a, words, sizeof words);
+	texts_add(&referee->oracle_says, "%s", words);
+}
+
+/* All actions of a kind that may be taken now, as both list them. */
+static void list(struct referee *referee, const struct carc_game *game, unsigned act)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	while (carc_moves_next_legal(game, act, &cursor, &action)) {
+		struct oracle_action told;
+		char words[TEXT_ROOM] = "what the oracle has no name for";
+
+		if (referee_told(referee, game, &action, game->player, &told))
+			oracle_say(&referee->oracle, &told, words, sizeof words);
+		texts_add(&referee->engine_says, "%s", words);
+	}
+	oracle_each(&referee->oracle, verbs[act].verb, hear, referee);
+}
+
+/* The oracle knows a feature that touches no side by the name that it has on its tile: any one of the tile gets that. */
+static void name_inside(struct referee *referee, const struct carc_game *game,
+			struct carc_action *action)
+{
+	unsigned tile = action->there || action->act != CARC_ACT_MEEPLE
+				? carc_board_tile(&game->board, action->x, action->y)
+				: game->last;
+
+	if (action->feature.kind == CARC_KIND_NONE || action->feature.port != CARC_PORT_NONE)
+		return;
+	action->feature = (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0};
+	if (tile != CARC_TILE_NONE)
+		action->feature = carc_game_ref(
+			game, tile,
+			carc_rng_below(&referee->rng, carc_game_type(game, tile)->zones));
+}
+
+/* One action, whether it makes sense or not. */
+static void try(struct referee *referee, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	enum carc_code code = CARC_R304_NOT_NOW;
+	struct oracle_action told;
+	bool may;
+
+	if (!verbs[action->act].known || action->act == CARC_ACT_PLACE ||
+	    action->act == CARC_ACT_DISCARD || action->act == CARC_ACT_SELL)
+		return;
+	if (rule && carc_game_accepts(game, action->act, action->figure))
+		code = rule->judge(game, action, NULL);
+	may = referee_told(referee, game, action, game->player, &told) &&
+	      oracle_can(&referee->oracle, &told);
+	if ((code == CARC_CODE_OK) != may)
+		differ(referee,
+		       "%s at %d,%d, figure %u, player %u, %c at port %d: engine says %s, oracle %s",
+		       carc_act_name(action->act), action->x, action->y, action->figure,
+		       action->who, told.kind, told.port,
+		       code ? carc_code_info(code)->code : "legal", says(may));
+}
+
+const char *referee_moves(struct referee *referee, const struct carc_game *game)
+{
+	const struct oracle *o = &referee->oracle;
+
+	if (game->board.tiles == 0)
+		return NULL;
+	for (unsigned n = 0; n < TRIES; n++) {
+		struct carc_action action = any_action(&referee->rng, game);
+
+		if (n % 2) {
+			action.act = CARC_ACT_MEEPLE;
+			action.there = action.there && game->last == CARC_TILE_NONE;
+		}
+		/* A wagon always says where it goes. */
+		action.there |= action.act == CARC_ACT_WAGON;
+		name_inside(referee, game, &action);
+		action.player = action.act == CARC_ACT_WAGON ? action.who : game->player;
+		try(referee, game, &action);
+	}
+	if (game->last == CARC_TILE_NONE)
+		return referee->wrong;
+	referee->engine_says.count = referee->oracle_says.count = 0;
+	for (unsigned act = 0; act < CARC_ACTS; act++)
+		if (verbs[act].known && act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD &&
+		    act != CARC_ACT_SELL)
+			list(referee, game, act);
+	if (!referee->wrong)
+		referee->wrong = texts_differ(&referee->engine_says, &referee->oracle_says,
+					      referee->reason, sizeof referee->reason);
+	referee_agree(referee, "may end now: turn", game->turn, carc_game_may_end(game),
+		      !oracle_tower_owes(o) && !oracle_owes_flock(o) && !oracle_owes_again(o));
+	return referee->wrong;
+}
