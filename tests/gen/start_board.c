@@ -6,81 +6,74 @@
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/rules/bag.h"
 
-static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
-{
-	const struct carc_tile *t = &game->board.tile[tile];
+/* The actions of a start board. Those beyond the last are counted, and not kept. */
+struct told {
+	const struct carc_game *game;
+	unsigned count;
+	struct carc_action action[CARC_ACTIONS_MAX];
+};
 
-	return (struct carc_action){.act = CARC_ACT_PLACE,
-				    .player = CARC_PLAYER_NONE,
-				    .type = t->type,
-				    .rot = t->rot,
-				    .x = t->x,
-				    .y = t->y};
+/* Adds an action, about a player. Returns it. */
+static struct carc_action *tell(struct told *told, unsigned act, unsigned player)
+{
+	unsigned n = told->count++ < CARC_ACTIONS_MAX ? told->count - 1 : CARC_ACTIONS_MAX - 1;
+
+	told->action[n] = (struct carc_action){.act = (uint8_t)act, .player = (uint8_t)player};
+	return &told->action[n];
 }
 
-/* A figure on a zone of a tile, counted within the tile. */
-static struct carc_action figure_of(const struct carc_game *game, unsigned tile, unsigned zone)
+/* The same, about a tile. */
+static struct carc_action *tell_at(struct told *told, unsigned act, unsigned player, unsigned tile)
 {
-	const struct carc_tile *t = &game->board.tile[tile];
+	struct carc_action *action = tell(told, act, player);
 
-	return (struct carc_action){
-		.act = CARC_ACT_MEEPLE,
-		.x = t->x,
-		.y = t->y,
-		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
+	action->x = told->game->board.tile[tile].x;
+	action->y = told->game->board.tile[tile].y;
+	return action;
 }
 
-/* An action of a start board that is about a player, and perhaps another one, and a number. */
-static struct carc_action told_of(enum carc_act act, unsigned player, unsigned who, unsigned count)
+static void tell_tiles(struct told *told, const struct carc_game *game)
 {
-	return (struct carc_action){.act = (uint8_t)act,
-				    .player = (uint8_t)player,
-				    .who = (uint8_t)who,
-				    .count = (uint16_t)count};
-}
-
-/*
- * Actions that tell the tower pieces on the tiles. action NULL: only count them. Returns how many
- * they are.
- */
-static unsigned tell_floors(const struct carc_game *game, struct carc_action *action)
-{
-	unsigned n = 0;
-
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		unsigned height = game->box.towers.height[tile];
+		struct carc_action *action = tell_at(told, CARC_ACT_PLACE, CARC_PLAYER_NONE, tile);
 
-		if (height && action) {
-			action[n] = told_of(CARC_ACT_FLOOR, CARC_PLAYER_NONE, 0, height);
-			action[n].x = game->board.tile[tile].x;
-			action[n].y = game->board.tile[tile].y;
-			action[n].tile = (uint8_t)tile;
-		}
-		n += height > 0;
+		action->type = game->board.tile[tile].type;
+		action->rot = game->board.tile[tile].rot;
 	}
-	return n;
 }
 
-static unsigned tell_figures(const struct carc_game *game, struct carc_action *action)
+/* Tells the tower pieces on the tiles. */
+static void tell_floors(struct told *told, const struct carc_game *game)
 {
-	for (unsigned i = 0; action && i < game->figures.count; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		struct carc_action *action;
 
-		action[i] = figure_of(game, figure->tile,
-				      figure->zone - game->board.tile[figure->tile].zone);
-		action[i].player = figure->player;
-		action[i].figure = figure->kind;
-		if (action[i].feature.kind == CARC_TOWER)
-			action[i].act = CARC_ACT_TOP;
+		if (game->box.towers.height[tile] == 0)
+			continue;
+		action = tell_at(told, CARC_ACT_FLOOR, CARC_PLAYER_NONE, tile);
+		action->count = game->box.towers.height[tile];
+		action->tile = (uint8_t)tile;
 	}
-	return game->figures.count;
 }
 
-/* Actions that tell the tokens of each player: of a set of one kind all numbers, else those that are not 0. */
-static unsigned tell_tokens(const struct carc_game *game, struct carc_action *action)
+static void tell_figures(struct told *told, const struct carc_game *game)
 {
-	unsigned n = 0;
+	CARC_EACH_FIGURE (figure, &game->figures) {
+		const struct carc_tile *tile = &game->board.tile[figure->tile];
+		struct carc_action *action =
+			tell_at(told, CARC_ACT_MEEPLE, figure->player, figure->tile);
 
+		action->figure = figure->kind;
+		action->feature = carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
+						(unsigned)figure->zone - tile->zone);
+		if (action->feature.kind == CARC_TOWER)
+			action->act = CARC_ACT_TOP;
+	}
+}
+
+/* Tells the tokens of each player: of a set of one kind all numbers, else those that are not 0. */
+static void tell_tokens(struct told *told, const struct carc_game *game)
+{
 	for (unsigned token = 1; token < CARC_TOKENS; token++) {
 		unsigned number = carc_token_set(token);
 		const struct carc_token_set_info *set =
@@ -89,53 +82,52 @@ static unsigned tell_tokens(const struct carc_game *game, struct carc_action *ac
 		if (!set || !set->held || !game->rules->actions[set->act])
 			continue;
 		for (unsigned player = 0; player < game->players; player++) {
-			unsigned held = game->tokens[token][player];
+			struct carc_action *action;
 
-			if (held == 0 && set->first < set->last)
+			if (game->tokens[token][player] == 0 && set->first < set->last)
 				continue;
-			if (action) {
-				action[n] = told_of(set->act, player, 0, held);
-				action[n].token = (uint8_t)token;
-			}
-			n++;
+			action = tell(told, set->act, player);
+			action->count = game->tokens[token][player];
+			action->token = (uint8_t)token;
 		}
 	}
-	return n;
 }
 
-/* Actions that tell whom each player holds, barns, and that the next turn is the second part of a double turn. */
-static unsigned tell_rest(const struct carc_game *game, struct carc_action *action)
+/* Tells whom each player holds. */
+static void tell_held(struct told *told, const struct carc_game *game)
+{
+	for (unsigned holder = 0; holder < game->players; holder++)
+		for (unsigned owner = 0; owner < game->players; owner++)
+			for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+				for (unsigned left = game->figures.held[holder][owner][kind];
+				     left > 0; left--) {
+					struct carc_action *action =
+						tell(told, CARC_ACT_HOLD, holder);
+
+					action->who = (uint8_t)owner;
+					action->figure = (uint8_t)kind;
+				}
+}
+
+/* Tells barns, and that the next turn is the second part of a double turn. */
+static void tell_barns(struct told *told, const struct carc_game *game)
 {
 	const struct carc_abbey *abbey = &game->box.abbey;
-	unsigned n = 0;
 
-	for (unsigned i = 0; i < (unsigned)game->players * game->players * CARC_FIGURE_KINDS; i++) {
-		unsigned kind = i % CARC_FIGURE_KINDS, who = i / CARC_FIGURE_KINDS;
-		unsigned holder = who / game->players, owner = who % game->players;
+	for (unsigned i = 0; i < abbey->barns; i++) {
+		struct carc_action *action = tell(told, CARC_ACT_BARN, abbey->barn[i].player);
 
-		for (unsigned k = 0; k < game->figures.held[holder][owner][kind]; k++, n++)
-			if (action) {
-				action[n] = told_of(CARC_ACT_HOLD, holder, owner, 0);
-				action[n].figure = (uint8_t)kind;
-			}
+		action->figure = CARC_BARN;
+		action->x = abbey->barn[i].x;
+		action->y = abbey->barn[i].y;
 	}
-	for (unsigned i = 0; i < abbey->barns; i++, n++)
-		if (action) {
-			action[n] = told_of(CARC_ACT_BARN, abbey->barn[i].player, 0, 0);
-			action[n].figure = CARC_BARN;
-			action[n].x = abbey->barn[i].x;
-			action[n].y = abbey->barn[i].y;
-		}
-	if (game->second && action)
-		action[n] = told_of(CARC_ACT_AGAIN, CARC_PLAYER_NONE, 0, 0);
-	return n + game->second;
+	if (game->second)
+		(void)tell(told, CARC_ACT_AGAIN, CARC_PLAYER_NONE);
 }
 
-/* Actions that tell the tokens of shepherds, each by itself. */
-static unsigned tell_flocks(const struct carc_game *game, struct carc_action *action)
+/* Tells the tokens of shepherds, each by itself. */
+static void tell_flocks(struct told *told, const struct carc_game *game)
 {
-	unsigned n = 0;
-
 	for (unsigned i = 0; i < game->box.flocks.count; i++) {
 		const struct carc_flock *flock = &game->box.flocks.flock[i];
 		unsigned tile = game->board.tiles - 1u;
@@ -143,64 +135,41 @@ static unsigned tell_flocks(const struct carc_game *game, struct carc_action *ac
 		while (game->board.tile[tile].zone > flock->zone)
 			tile--;
 		CARC_EACH_TOKEN (FLOCK, token)
-			for (unsigned left = flock->tokens[token]; left > 0; left--, n++) {
-				if (!action)
-					continue;
-				action[n] = told_of(CARC_ACT_FLOCK, CARC_PLAYER_NONE, 0, 0);
-				action[n].token = (uint8_t)token;
-				action[n].x = game->board.tile[tile].x;
-				action[n].y = game->board.tile[tile].y;
-			}
+			for (unsigned left = flock->tokens[token]; left > 0; left--)
+				tell_at(told, CARC_ACT_FLOCK, CARC_PLAYER_NONE, tile)->token =
+					(uint8_t)token;
 	}
-	return n;
 }
 
-/* Actions that tell who has the King and the Robber. */
-static unsigned tell_titles(const struct carc_game *game, struct carc_action *action)
+/* Tells who has the King and the Robber. */
+static void tell_titles(struct told *told, const struct carc_game *game)
 {
-	unsigned n = 0;
-
-	for (unsigned i = 0; i < game->players * (unsigned)CARC_TITLES; i++) {
-		unsigned title = i % CARC_TITLES, player = i / CARC_TITLES;
-
-		if (!(game->box.titles.title[title].holders >> player & 1))
-			continue;
-		if (action)
-			action[n] = told_of(carc_title_infos[title].act, player, 0, 0);
-		n++;
-	}
-	return n;
+	for (unsigned player = 0; player < game->players; player++)
+		for (unsigned title = 0; title < CARC_TITLES; title++)
+			if (game->box.titles.title[title].holders >> player & 1)
+				(void)tell(told, carc_title_infos[title].act, player);
 }
 
-/* A piece of the wall, or a tower. */
-static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
-				  struct carc_wall_place at, unsigned player)
-{
-	return (struct carc_action){.act = (uint8_t)act,
-				    .player = (uint8_t)player,
-				    .x = game->board.tile[at.tile].x,
-				    .y = game->board.tile[at.tile].y,
-				    .side = at.side};
-}
-
-/* Actions that tell the wall, in the order of placing. */
-static unsigned tell_wall(const struct carc_game *game, struct carc_action *action)
+/* Tells the wall, in the order of placing. */
+static void tell_wall(struct told *told, const struct carc_game *game)
 {
 	const struct carc_walls *walls = &game->box.walls;
 
-	for (unsigned n = 0; action && n < walls->pieces; n++) {
+	for (unsigned n = 0; n < walls->pieces; n++) {
 		const struct carc_wall_piece *piece = &walls->piece[n];
+		struct carc_action *action = tell_at(told, n ? CARC_ACT_WALL : CARC_ACT_GATE,
+						     piece->guard, piece->at.tile);
 
-		action[n] =
-			wall_of(game, n ? CARC_ACT_WALL : CARC_ACT_GATE, piece->at, piece->guard);
-		action[n].is_short = piece->is_short;
-		action[n].guard = piece->guard != CARC_PLAYER_NONE;
+		action->side = piece->at.side;
+		action->is_short = piece->is_short;
+		action->guard = piece->guard != CARC_PLAYER_NONE;
 	}
-	for (unsigned n = 0; action && n < walls->towers; n++)
-		action[walls->pieces + n] =
-			wall_of(game, CARC_ACT_WALL_TOWER, walls->piece[walls->tower[n].piece].at,
-				walls->tower[n].player);
-	return walls->pieces + walls->towers;
+	for (unsigned n = 0; n < walls->towers; n++) {
+		const struct carc_wall_piece *piece = &walls->piece[walls->tower[n].piece];
+
+		tell_at(told, CARC_ACT_WALL_TOWER, walls->tower[n].player, piece->at.tile)->side =
+			piece->at.side;
+	}
 }
 
 /* Remove the first turns; those that are left begin with the n-th action. */
@@ -239,27 +208,25 @@ static bool comes_back_first(const struct carc_game *game)
 
 bool start_board(struct carc_record *record, unsigned at, const struct carc_game *game)
 {
-	unsigned first = record->turn[at].first_action, rest = record->actions - first;
-	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
-			 tell_tokens(game, NULL) + tell_rest(game, NULL) + tell_flocks(game, NULL) +
-			 tell_titles(game, NULL) + tell_wall(game, NULL);
-	struct carc_action *action = record->action;
+	static void (*const tells[])(struct told * told, const struct carc_game *game) = {
+		tell_tiles, tell_floors, tell_figures, tell_tokens, tell_held,
+		tell_barns, tell_flocks, tell_titles,  tell_wall};
+	static struct told told;
+	unsigned first = record->turn[at].first_action, rest = record->actions - first, count;
 
+	told.game = game;
+	told.count = 0;
+	for (size_t i = 0; i < sizeof tells / sizeof tells[0]; i++)
+		tells[i](&told, game);
+	count = told.count;
 	/* A start board cannot tell prisoners of the house rule. */
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
 	    count + rest > CARC_ACTIONS_MAX)
 		return false;
 	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		*action++ = tile_of(game, tile);
-	action += tell_floors(game, action);
-	action += tell_figures(game, action);
-	action += tell_tokens(game, action);
-	action += tell_rest(game, action);
-	action += tell_flocks(game, action);
-	action += tell_titles(game, action);
-	record->start_pieces = (uint16_t)tell_wall(game, action);
+	memcpy(record->action, told.action, count * sizeof told.action[0]);
 	record->actions = (uint16_t)(count + rest);
+	record->start_pieces = (uint16_t)(game->box.walls.pieces + game->box.walls.towers);
 	drop_turns(record, at, count);
 	record->has_start = true;
 	record->next = game->player;
