@@ -30,29 +30,29 @@ static inline json_t *terms_of(struct played_file *played, const struct carc_gam
 	return proof;
 }
 
-/* How many of these a list counts; points: what they give instead. A term that is not there counts nothing. */
-static inline int terms_sum(const json_t *terms, const char *of, bool points)
+/* How many of these a list counts; points: what they give instead. of ends in NULL. */
+static inline int terms_sum(const json_t *terms, const char *const of[], bool points)
 {
 	const json_t *term;
 	int sum = 0;
 	size_t i;
 
-	json_array_foreach(terms, i, term) sum +=
-		strcmp(played_text(term, "of"), of) != 0 ? 0
-		: points ? played_int(term, "count", 0) * played_int(term, "each", 0)
-			 : played_int(term, "count", 0);
+	for (; *of; of++)
+		json_array_foreach(terms, i, term) if (!strcmp(played_text(term, "of"), *of)) sum +=
+			played_int(term, "count", 0) * (points ? played_int(term, "each", 0) : 1);
 	return sum;
 }
 
 /* The same of theirs. */
-static inline int items_sum(const json_t *items, const char *name, bool points)
+static inline int items_sum(const json_t *items, const char *const name[], bool points)
 {
 	const json_t *item;
 	int sum = 0;
 	size_t i;
 
-	json_array_foreach(items, i, item) if (!strcmp(played_text(item, "name"), name)) sum +=
-		played_int(item, points ? "points" : "count", 0);
+	for (; *name; name++)
+		json_array_foreach(items, i, item) if (!strcmp(played_text(item, "name"), *name))
+			sum += played_int(item, points ? "points" : "count", 0);
 	return sum;
 }
 
@@ -66,66 +66,60 @@ static inline bool has_item(const json_t *items, const char *name)
 	return false;
 }
 
-/* Tiles, those around a monastery with its own. */
-static inline int terms_tiles(const json_t *terms, bool points)
-{
-	return terms_sum(terms, "tiles", points) + terms_sum(terms, "middle", points) +
-	       terms_sum(terms, "around", points);
-}
-
-/* Cities of farmers and of a barn. */
-static inline int terms_cities(const json_t *terms, bool points)
-{
-	return terms_sum(terms, "cities", points) + terms_sum(terms, "barn-cities", points);
-}
-
 /* What differs, or NULL. */
 static inline const char *terms_differ(const json_t *items, const json_t *terms,
 				       const char *feature)
 {
-	bool cathedral = items_sum(items, "cathedral", true) > 0;
-	int more = items_sum(items, "inn", true);
+	/* An inn and a cathedral at the end are terms that give nothing. */
+	static const char *const inns[] = {"inns", NULL}, *const cathedrals[] = {"cathedrals",
+										 NULL};
+	static const char *const inn[] = {"inn", NULL}, *const cathedral[] = {"cathedral", NULL};
+	const bool by_cathedral = items_sum(items, cathedral, true) > 0;
 	char goods[40];
+	const struct {
+		const char *what;
+		enum { COUNT, POINTS, UNLESS_CATHEDRAL } by; /* points too, but for a cathedral */
+		const char *theirs[5], *ours[5];
+	} rows[] = {
+		{"tiles", COUNT, {"tiles"}, {"tiles", "middle", "around"}},
+		{"pennants", COUNT, {"pennants"}, {"pennants"}},
+		{"cities", COUNT, {"cities"}, {"cities", "barn-cities"}},
+		{"points of cities", POINTS, {"cities"}, {"cities", "barn-cities"}},
+		{"roads", COUNT, {"roads"}, {"roads"}},
+		{"points of roads", POINTS, {"roads"}, {"roads"}},
+		{"pigs", POINTS, {"pigs"}, {"pigs"}},
+		{"points of tiles",
+		 UNLESS_CATHEDRAL,
+		 {"tiles", "inn"},
+		 {"tiles", "middle", "around"}},
+		{"points of pennants", UNLESS_CATHEDRAL, {"pennants"}, {"pennants"}},
+		{"points of tiles and pennants",
+		 POINTS,
+		 {"tiles", "inn", "pennants", "cathedral"},
+		 {"tiles", "middle", "around", "pennants"}},
+		{"sheep of 1", POINTS, {"sheep.SHEEP_1X"}, {"sheep-1"}},
+		{"sheep of 2", POINTS, {"sheep.SHEEP_2X"}, {"sheep-2"}},
+		{"sheep of 3", POINTS, {"sheep.SHEEP_3X"}, {"sheep-3"}},
+		{"sheep of 4", POINTS, {"sheep.SHEEP_4X"}, {"sheep-4"}},
+		{"vineyards", POINTS, {"vineyards"}, {"vineyards"}},
+		{"goods", POINTS, {goods}, {"goods"}},
+	};
 
 	snprintf(goods, sizeof goods, "trade-goods.%s", feature);
 	for (char *c = goods + strlen("trade-goods."); *c; c++)
 		*c = (char)(*c >= 'a' && *c <= 'z' ? *c - 'a' + 'A' : *c);
-	if (items_sum(items, "tiles", false) != terms_tiles(terms, false))
-		return "tiles";
-	if (items_sum(items, "pennants", false) != terms_sum(terms, "pennants", false))
-		return "pennants";
-	if (items_sum(items, "cities", false) != terms_cities(terms, false) ||
-	    items_sum(items, "cities", true) != terms_cities(terms, true))
-		return "cities";
-	if (items_sum(items, "roads", false) != terms_sum(terms, "roads", false) ||
-	    items_sum(items, "roads", true) != terms_sum(terms, "roads", true))
-		return "roads";
-	if (items_sum(items, "pigs", true) != terms_sum(terms, "pigs", true))
-		return "pigs";
-	if (!cathedral && items_sum(items, "tiles", true) + more != terms_tiles(terms, true))
-		return "points of tiles";
-	if (!cathedral && items_sum(items, "pennants", true) != terms_sum(terms, "pennants", true))
-		return "points of pennants";
-	if (cathedral && items_sum(items, "tiles", true) + items_sum(items, "pennants", true) +
-					 items_sum(items, "cathedral", true) !=
-				 terms_tiles(terms, true) + terms_sum(terms, "pennants", true))
-		return "points with a cathedral";
-	if ((has_item(items, "inn") && more == 0) != (terms_sum(terms, "inns", false) > 0))
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if ((rows[i].by != UNLESS_CATHEDRAL || !by_cathedral) &&
+		    items_sum(items, rows[i].theirs, rows[i].by != COUNT) !=
+			    terms_sum(terms, rows[i].ours, rows[i].by != COUNT))
+			return rows[i].what;
+	if ((has_item(items, "inn") && items_sum(items, inn, true) == 0) !=
+	    (terms_sum(terms, inns, false) > 0))
 		return "an inn at the end";
-	if ((has_item(items, "cathedral") && !cathedral) !=
-	    (terms_sum(terms, "cathedrals", false) > 0))
+	if ((has_item(items, "cathedral") && !by_cathedral) !=
+	    (terms_sum(terms, cathedrals, false) > 0))
 		return "a cathedral at the end";
-	for (unsigned sheep = 1; sheep <= 4; sheep++) {
-		char theirs[40], ours[40];
-
-		snprintf(theirs, sizeof theirs, "sheep.SHEEP_%uX", sheep);
-		snprintf(ours, sizeof ours, "sheep-%u", sheep);
-		if (items_sum(items, theirs, true) != terms_sum(terms, ours, true))
-			return "sheep";
-	}
-	if (items_sum(items, "vineyards", true) != terms_sum(terms, "vineyards", true))
-		return "vineyards";
-	return items_sum(items, goods, true) == terms_sum(terms, "goods", true) ? NULL : "goods";
+	return NULL;
 }
 
 /*
