@@ -17,38 +17,15 @@
 #include "core/random/playout.h"
 #include "core/random/rng.h"
 #include "core/state/table.h"
-#include "formats/api/carc.h"
 #include "formats/output/report/report.h"
-#include "tests/gen/print.h"
-#include "tests/gen/reason.h"
+#include "tests/prop/api_game.h"
 #include "tests/prop/api_moment.h"
 #include "tests/prop/api_steps.h"
 #include "tests/prop/games.h"
 
-enum { GAMES_PER_COUNT = 8, TURNS_MAX = 400 };
-enum { LINE = 512, LINES = 300, MOVES_MOST = 3000, AHEAD = 8 };
+enum { GAMES_PER_COUNT = 8, TURNS_MAX = 400, MOVES_MOST = 3000, AHEAD = 8 };
 
-struct prop {
-	struct carc_rng rng;
-	struct carc_position *position;
-	char rules[LINE];
-	struct carc_record record; /* without turns: game, and what the table and bushes need */
-	unsigned players;
-	char start[LINE];       /* the tiles that lie there at first, as a record lists them */
-	char line[LINES][LINE]; /* the turns that are over, as a record has them */
-	uint64_t hash[LINES];   /* of the position after each */
-	char turn[LINE];        /* what was played of the turn that is not over */
-	unsigned lines;
-	/* What a run has met. */
-	unsigned long long games, by_players[CARC_PLAYERS_MAX + 1], tower, abbey, undone, orders,
-		turned, records, alike;
-	char reason[2 * LINE];
-};
-
-/* Returns false, for a reason. */
-#define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
-
-static unsigned below(struct prop *prop, unsigned n)
+static unsigned below(struct api_game *prop, unsigned n)
 {
 	return carc_rng_below(&prop->rng, n);
 }
@@ -61,21 +38,21 @@ static bool is_listed(struct carc_position *position)
 
 /* ---- A copy equals its source ---- */
 
-static bool same_moment(struct prop *prop, const struct api_moment *a, const struct api_moment *b,
-			const char *what)
+static bool same_moment(struct api_game *prop, const struct api_moment *a,
+			const struct api_moment *b, const char *what)
 {
 	if (a->hash != b->hash)
-		return fail(prop, "%s has another hash", what);
+		return api_fail(prop, "%s has another hash", what);
 	if (a->moves != b->moves)
-		return fail(prop, "%s has other moves", what);
+		return api_fail(prop, "%s has other moves", what);
 	if (a->planes != b->planes)
-		return fail(prop, "%s has other planes", what);
+		return api_fail(prop, "%s has other planes", what);
 	if (a->mask != b->mask)
-		return fail(prop, "%s has another mask", what);
-	return a->standing == b->standing || fail(prop, "%s stands otherwise", what);
+		return api_fail(prop, "%s has another mask", what);
+	return a->standing == b->standing || api_fail(prop, "%s stands otherwise", what);
 }
 
-static bool copies_hold(struct prop *prop)
+static bool copies_hold(struct api_game *prop)
 {
 	struct carc_position *early = carc_position_clone(prop->position), *late;
 	struct api_moment source = api_moment_of(prop->position, below(prop, 2)), copy;
@@ -118,7 +95,7 @@ static bool step(struct carc_position *position, unsigned number)
 	return moves > 0 && carc_position_play_move(position, number % (unsigned)moves) >= 0;
 }
 
-static bool undo_holds(struct prop *prop)
+static bool undo_holds(struct api_game *prop)
 {
 	struct carc_position *position = carc_position_clone(prop->position);
 	struct api_moment before[AHEAD + 1], now;
@@ -137,7 +114,7 @@ static bool undo_holds(struct prop *prop)
 		before[++steps] = api_moment_of(position, below(prop, 2));
 	}
 	for (unsigned n = steps; n > 0 && holds; n--) {
-		holds = carc_position_undo(position) == 1 || fail(prop, "no undo of a step");
+		holds = carc_position_undo(position) == 1 || api_fail(prop, "no undo of a step");
 		now = api_moment_of(position, below(prop, 2));
 		holds = holds && same_moment(prop, &before[n - 1], &now, "what is taken back");
 	}
@@ -145,7 +122,7 @@ static bool undo_holds(struct prop *prop)
 		while (carc_position_undo(position) == 1)
 			;
 	holds = holds &&
-		(carc_position_undo(position) == 0 || fail(prop, "there is more to take back"));
+		(carc_position_undo(position) == 0 || api_fail(prop, "there is more to take back"));
 	for (unsigned n = 0; n < steps && holds; n++) {
 		(void)step(position, number[n]);
 		now = api_moment_of(position, false);
@@ -159,35 +136,35 @@ static bool undo_holds(struct prop *prop)
 /* ---- Orders of the same moves ---- */
 
 /* Two positions of one hash go on alike, by the same words. */
-static bool go_on_alike(struct prop *prop, struct carc_position *a, struct carc_position *b)
+static bool go_on_alike(struct api_game *prop, struct carc_position *a, struct carc_position *b)
 {
 	for (unsigned n = 0; n < AHEAD; n++) {
 		int moves = carc_position_moves(a), played[2];
 		const char *words;
 
 		if (moves != carc_position_moves(b))
-			return fail(prop, "positions of one hash have %d and %d moves", moves,
-				    carc_position_moves(b));
+			return api_fail(prop, "positions of one hash have %d and %d moves", moves,
+					carc_position_moves(b));
 		if (moves <= 0)
 			return true;
 		words = carc_position_move(a, below(prop, (unsigned)moves))->words;
 		played[1] = carc_position_play(b, words);
 		played[0] = carc_position_play(a, words);
 		if (played[0] != played[1])
-			return fail(prop, "positions of one hash: one takes a move: %s",
-				    carc_position_error_message(b));
+			return api_fail(prop, "positions of one hash: one takes a move: %s",
+					carc_position_error_message(b));
 		if (carc_position_hash(a) != carc_position_hash(b))
-			return fail(prop, "positions of one hash part after the same move");
+			return api_fail(prop, "positions of one hash part after the same move");
 	}
 	return true;
 }
 
 /* As many moves as there are players, and one more; then with the first and the last of them, of one player, swapped. */
-static bool orders_hold(struct prop *prop)
+static bool orders_hold(struct api_game *prop)
 {
 	struct carc_position *one = carc_position_clone(prop->position);
 	struct carc_position *other = carc_position_clone(prop->position);
-	char words[CARC_PLAYERS_MAX + 1][LINE];
+	char words[CARC_PLAYERS_MAX + 1][API_LINE];
 	unsigned moves = prop->players + 1, n = 0;
 	bool holds = true, same;
 
@@ -199,7 +176,7 @@ static bool orders_hold(struct prop *prop)
 
 		if (listed <= 0 || listed > MOVES_MOST)
 			break;
-		snprintf(words[n], LINE, "%s",
+		snprintf(words[n], API_LINE, "%s",
 			 carc_position_move(one, below(prop, (unsigned)listed))->words);
 		if (carc_position_play(one, words[n]) != 1)
 			break;
@@ -212,7 +189,7 @@ static bool orders_hold(struct prop *prop)
 	if (same && carc_position_hash(one) == carc_position_hash(other)) {
 		prop->alike++;
 		holds = (api_shows_the_same(one, other) ||
-			 fail(prop, "positions of one hash show different things")) &&
+			 api_fail(prop, "positions of one hash show different things")) &&
 			go_on_alike(prop, one, other);
 	} else if (same && strcmp(prop->record.rules.set->game, "the-city") != 0 &&
 		   !strstr(words[0], " again") && !strstr(words[moves - 1], " again")) {
@@ -221,8 +198,9 @@ static bool orders_hold(struct prop *prop)
 		 * now.
 		 */
 		holds = !api_shows_the_same(one, other) ||
-			fail(prop, "another order gives the same table and another hash: %s | %s",
-			     words[0], words[moves - 1]);
+			api_fail(prop,
+				 "another order gives the same table and another hash: %s | %s",
+				 words[0], words[moves - 1]);
 	}
 	prop->orders += same;
 	carc_position_free(one);
@@ -231,7 +209,7 @@ static bool orders_hold(struct prop *prop)
 }
 
 /* Moves that lead to one hash lead to what shows the same. */
-static bool moves_differ(struct prop *prop)
+static bool moves_differ(struct api_game *prop)
 {
 	enum { TRIED = 12 };
 	struct carc_position *each[TRIED];
@@ -249,133 +227,10 @@ static bool moves_differ(struct prop *prop)
 		for (unsigned b = 0; b < a && holds; b++)
 			holds = carc_position_hash(each[a]) != carc_position_hash(each[b]) ||
 				api_shows_the_same(each[a], each[b]) ||
-				fail(prop, "two moves lead to one hash and to different things");
+				api_fail(prop,
+					 "two moves lead to one hash and to different things");
 	for (unsigned a = 0; a < tried; a++)
 		carc_position_free(each[a]);
-	return holds;
-}
-
-/* ---- The record of what was played ---- */
-
-/* Puts the record up to its turns. first: the name of the player in the first seat. */
-static int put_head(struct prop *prop, char *text, size_t size, unsigned first)
-{
-	char *head = NULL;
-	size_t len = 0;
-	FILE *out = open_memstream(&head, &len);
-
-	if (!out)
-		exit(3);
-	for (unsigned i = 0; i < prop->players; i++)
-		prop->record.player[i].name = carc_playout_names[(i + first) % prop->players];
-	prop->record.players = (uint8_t)prop->players;
-	print_record(&prop->record, out);
-	fclose(out);
-	*strstr(head, "turns:") = '\0';
-	len = (size_t)snprintf(text, size, "%s", head);
-	free(head);
-	return (int)len;
-}
-
-static int put_turns(const struct prop *prop, char *text, size_t size)
-{
-	int len = snprintf(text, size, "turns:%s\n", prop->lines ? "" : " []");
-
-	for (unsigned n = 0; n < prop->lines; n++)
-		len += snprintf(text + len, size - (size_t)len, "  - %s\n", prop->line[n]);
-	return len;
-}
-
-static struct carc_reader *open_record(const struct prop *prop, const char *text)
-{
-	struct carc_reader *carc = carc_open_memory(text, strlen(text));
-
-	if (carc && (carc_set(carc, "rules", prop->rules) != 0 || carc_next(carc) != 1)) {
-		carc_close(carc);
-		return NULL;
-	}
-	return carc;
-}
-
-/* The position of a record, as far as it is played; 0: none, which the words of the record say. */
-static uint64_t hash_of_record(struct carc_reader *carc)
-{
-	struct carc_position *position;
-	uint64_t hash;
-
-	if (carc_position_from_record(carc, &position) != 0)
-		return 0;
-	hash = carc_position_hash(position);
-	carc_position_free(position);
-	return hash;
-}
-
-static const char *first_finding(const struct carc_reader *carc)
-{
-	const struct carc_finding *const *finding;
-
-	return carc_findings(carc, &finding) > 0 ? finding[0]->text : "nothing was found";
-}
-
-static bool record_holds(struct prop *prop)
-{
-	static char text[LINES * LINE];
-	int len = put_head(prop, text, sizeof text, 0);
-	struct carc_reader *carc;
-	bool holds = true;
-
-	(void)put_turns(prop, text + len, sizeof text - (size_t)len);
-	carc = open_record(prop, text);
-	if (!carc)
-		return fail(prop, "what was played is no record");
-	for (unsigned n = 0; n < prop->lines && holds; n++) {
-		holds = (carc_play_turn(carc) == 1 ||
-			 fail(prop, "turn %u is refused in a record: %s", n + 1,
-			      first_finding(carc))) &&
-			(n + 1 == prop->lines || hash_of_record(carc) == prop->hash[n] ||
-			 fail(prop, "turn %u of a record leads to another hash: %s", n + 1,
-			      prop->line[n]));
-	}
-	if (holds) {
-		(void)carc_play(carc);
-		holds = hash_of_record(carc) == prop->hash[prop->lines - 1] ||
-			fail(prop, "the record ends otherwise");
-	}
-	prop->records += holds;
-	carc_close(carc);
-	return holds;
-}
-
-/* The same turns by players in other seats. Where these rules begin by more than tiles, there is no such record. */
-static bool turned_seats_hold(struct prop *prop)
-{
-	static char text[LINES * LINE];
-	unsigned first = 1 + below(prop, prop->players - 1);
-	int len = put_head(prop, text, sizeof text, first);
-	struct carc_position *turned = NULL;
-	struct carc_reader *carc;
-	bool holds = true;
-
-	len += snprintf(text + len, sizeof text - (size_t)len, "start: {tiles: [%s], next: %s}\n",
-			prop->start, carc_playout_names[0]);
-	(void)put_turns(prop, text + len, sizeof text - (size_t)len);
-	carc = open_record(prop, text);
-	if (carc && carc_play(carc) == (int)prop->lines && !carc_record_info(carc)->broken &&
-	    carc_position_from_record(carc, &turned) == 0) {
-		struct carc_position *drawn = carc_position_clone(prop->position);
-
-		holds = api_planes(turned) == api_planes(prop->position) ||
-			fail(prop, "turned seats give other planes");
-		/* Which tiles can be drawn may depend on who began, but not where one fits. */
-		if (carc_position_draw(drawn, NULL, 1) == 1 &&
-		    carc_position_draw(turned, api_standing(drawn).drawn_tile, 0) == 1)
-			holds = holds && (api_planes(turned) == api_planes(drawn) ||
-					  fail(prop, "turned seats give other planes of a tile"));
-		prop->turned++;
-		carc_position_free(drawn);
-	}
-	carc_position_free(turned);
-	carc_close(carc);
 	return holds;
 }
 
@@ -407,7 +262,7 @@ static void count_bag(struct carc_position *position, struct bag *bag)
 }
 
 /* Draws, and notes what was drawn in vain. Returns as carc_position_draw(). */
-static int draw(struct prop *prop, struct bag *bag)
+static int draw(struct api_game *prop, struct bag *bag)
 {
 	int drawn;
 
@@ -416,21 +271,21 @@ static int draw(struct prop *prop, struct bag *bag)
 	for (unsigned i = 0; i < bag->kinds; i++)
 		for (int left = carc_position_tile_count(prop->position, bag->tile[i]);
 		     left < bag->left[i]; left++)
-			snprintf(prop->turn + strlen(prop->turn), LINE - strlen(prop->turn),
+			snprintf(prop->turn + strlen(prop->turn), API_LINE - strlen(prop->turn),
 				 "%s-%s", *prop->turn ? " " : "", bag->tile[i]);
 	return drawn;
 }
 
-static void end_line(struct prop *prop)
+static void end_line(struct api_game *prop)
 {
-	if (*prop->turn && prop->lines < LINES) {
+	if (*prop->turn && prop->lines < API_LINES) {
 		prop->hash[prop->lines] = carc_position_hash(prop->position);
-		memcpy(prop->line[prop->lines++], prop->turn, LINE);
+		memcpy(prop->line[prop->lines++], prop->turn, API_LINE);
 	}
 	*prop->turn = '\0';
 }
 
-static bool play_game(struct prop *prop)
+static bool play_game(struct api_game *prop)
 {
 	static struct bag bag;
 
@@ -442,16 +297,16 @@ static bool play_game(struct prop *prop)
 
 		/* On a table of one place no turn can be played. */
 		if (before.ended)
-			return prop->lines == 0 || record_holds(prop);
+			return prop->lines == 0 || api_record_holds(prop);
 		check = check && is_listed(prop->position);
-		if (begins && check && !(orders_hold(prop) && turned_seats_hold(prop)))
+		if (begins && check && !(orders_hold(prop) && api_turned_seats_hold(prop)))
 			return false;
 		if (begins && draw(prop, &bag) == 0) {
 			struct carc_position_info now = api_standing(prop->position);
 
 			/* A player who can place none of his tiles passes. */
 			if (!*prop->turn && now.turn != before.turn)
-				snprintf(prop->turn, LINE, "by %s",
+				snprintf(prop->turn, API_LINE, "by %s",
 					 carc_playout_names[before.player]);
 			end_line(prop);
 			if (now.ended)
@@ -462,58 +317,24 @@ static bool play_game(struct prop *prop)
 			return false;
 		moves = carc_position_moves(prop->position);
 		if (moves <= 0)
-			return fail(prop, "there is no move, and the game is not over");
+			return api_fail(prop, "there is no move, and the game is not over");
 		moves = (int)below(prop, (unsigned)moves);
-		snprintf(prop->turn + strlen(prop->turn), LINE - strlen(prop->turn), "%s%s",
+		snprintf(prop->turn + strlen(prop->turn), API_LINE - strlen(prop->turn), "%s%s",
 			 *prop->turn ? " " : "",
 			 carc_position_move(prop->position, (unsigned)moves)->words);
 		played = carc_position_play_move(prop->position, (unsigned)moves);
 		if (played < 0)
-			return fail(prop, "a move of the list is refused: %s",
-				    carc_position_error_message(prop->position));
+			return api_fail(prop, "a move of the list is refused: %s",
+					carc_position_error_message(prop->position));
 		if (played != !api_standing(prop->position).ended)
-			return fail(prop, "a move returns otherwise than the game goes on");
+			return api_fail(prop, "a move returns otherwise than the game goes on");
 		if (api_standing(prop->position).turn != before.turn || played == 0)
 			end_line(prop);
 	}
-	return fail(prop, "the game does not end");
+	return api_fail(prop, "the game does not end");
 }
 
-/* The tiles that lie there at first. */
-static void note_start(struct prop *prop)
-{
-	const char *board = carc_position_fact(prop->position, "board", NULL);
-	int len = 0;
-
-	*prop->start = '\0';
-	for (const char *at = board; (at = strstr(at, "{\"tile\":\"")) != NULL; at++) {
-		char tile[16];
-		int x, y, rot;
-
-		if (sscanf(at, "{\"tile\":\"%15[^\"]\",\"x\":%d,\"y\":%d,\"rot\":%d", tile, &x, &y,
-			   &rot) == 4)
-			len += snprintf(prop->start + len, sizeof prop->start - (size_t)len,
-					"%s{tile: %s, at: [%d, %d], rot: %d}", len ? ", " : "",
-					tile, x, y, rot);
-	}
-}
-
-/* A position of a record without turns, which alone can say how far the table goes. */
-static bool begin_record(struct prop *prop)
-{
-	char text[4 * LINE];
-	int len = put_head(prop, text, sizeof text, 0);
-	struct carc_reader *carc;
-
-	snprintf(text + len, sizeof text - (size_t)len, "turns: []\n");
-	carc = open_record(prop, text);
-	if (carc)
-		(void)carc_position_from_record(carc, &prop->position);
-	carc_close(carc);
-	return prop->position;
-}
-
-static bool begin(struct prop *prop, uint64_t seed)
+static bool begin(struct api_game *prop, uint64_t seed)
 {
 	static const char *const fixed[] = {"c3,tower,abbey", "c3,king-and-robber", "c3,sheep",
 					    "c2,inns,traders,abbey"};
@@ -535,10 +356,10 @@ static bool begin(struct prop *prop, uint64_t seed)
 	prop->players = 2 + (unsigned)(seed % 5);
 	if (rules.option[CARC_OPTION_TABLE_EDGE] != CARC_TABLE_EDGE_NONE ||
 	    rules.option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS) {
-		if (begin_record(prop))
+		if (api_begin_record(prop))
 			return true;
 		prop->players = players;
-		return begin_record(prop);
+		return api_begin_record(prop);
 	}
 	if (carc_position_new(prop->rules, prop->players, &prop->position, NULL, 0) == 0)
 		return true;
@@ -548,7 +369,7 @@ static bool begin(struct prop *prop, uint64_t seed)
 
 static const char *play(void *ctx, uint64_t seed)
 {
-	struct prop *prop = ctx;
+	struct api_game *prop = ctx;
 	char why[sizeof prop->reason];
 	bool holds;
 
@@ -556,7 +377,7 @@ static const char *play(void *ctx, uint64_t seed)
 	*prop->turn = '\0';
 	if (!begin(prop, seed))
 		return NULL;
-	note_start(prop);
+	api_note_start(prop);
 	holds = play_game(prop);
 	prop->games++;
 	prop->by_players[prop->players]++;
@@ -575,7 +396,7 @@ static const char *play(void *ctx, uint64_t seed)
 
 static const char *lacks(void *ctx, unsigned long long games)
 {
-	const struct prop *prop = ctx;
+	const struct api_game *prop = ctx;
 
 	if (games < 20)
 		return NULL;
@@ -589,7 +410,7 @@ static const char *lacks(void *ctx, unsigned long long games)
 
 static void tell(const void *ctx)
 {
-	const struct prop *prop = ctx;
+	const struct api_game *prop = ctx;
 
 	printf(", %llu steps taken back, %llu orders, %llu alike, %llu turned seats, %llu records",
 	       prop->undone, prop->orders, prop->alike, prop->turned, prop->records);
@@ -597,7 +418,7 @@ static void tell(const void *ctx)
 
 int main(int argc, char **argv)
 {
-	static struct prop prop;
+	static struct api_game prop;
 	const struct prop_games property = {
 		.name = "prop_api",
 		.play = play,
