@@ -17,7 +17,7 @@
 #include "core/boxes/the_city/wall/wall.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
-#include "tests/boxes/the_city/city_referee.h"
+#include "tests/gen/referee.h"
 #include "tests/gen/same.h"
 
 enum { STEPS_MAX = 300 };
@@ -28,7 +28,7 @@ struct run {
 	struct fuzz_bytes bytes;
 	struct carc_rules rules;
 	struct carc_game game, before;
-	struct city_referee referee;
+	struct referee referee;
 	struct carc_listener listener;
 };
 
@@ -54,7 +54,7 @@ static void act(struct run *run, const struct carc_action *action)
 	run->before = *game;
 	legal = carc_game_act(game, action, &run->listener, &finding) == CARC_OK;
 	if (due)
-		fuzz_agree(city_referee_act(&run->referee, game, action, legal));
+		fuzz_agree(referee_act(&run->referee, game, action, game->player, legal));
 	else
 		FUZZ_CHECK(!legal);
 	if (legal) {
@@ -73,7 +73,10 @@ static void end_turn(struct run *run)
 
 	run->before = *game;
 	legal = carc_game_end_turn(game, &run->listener, &finding) == CARC_OK;
-	fuzz_agree(city_referee_turn(&run->referee, game, legal));
+	if (legal)
+		fuzz_agree(referee_turn(&run->referee, game));
+	else
+		FUZZ_CHECK(!city_end_turn(&run->referee.city));
 	fuzz_agree(legal ? carc_game_check(game) : game_difference(&run->before, game));
 }
 
@@ -203,11 +206,11 @@ static void anything(struct run *run)
 
 static void ask(struct run *run)
 {
-	fuzz_agree(city_referee_places(&run->referee, &run->game,
-				       fuzz_below(&run->bytes, run->rules.tiles.types)));
+	fuzz_agree(referee_placements(&run->referee, &run->game,
+				      fuzz_below(&run->bytes, run->rules.tiles.types)));
 	if (run->game.last == CARC_TILE_NONE)
 		return;
-	fuzz_agree(city_referee_pieces(&run->referee, &run->game));
+	fuzz_agree(referee_moves(&run->referee, &run->game));
 }
 
 static void step(struct run *run)
@@ -267,8 +270,8 @@ static void set_up(struct run *run)
 			run->rules.option[ruling] = choices[i].number;
 	}
 	carc_rules_expand(&run->rules, 0);
-	run->listener = (struct carc_listener){city_referee_on_event, &run->referee};
-	city_referee_init(&run->referee, &run->rules, players);
+	run->listener = (struct carc_listener){referee_on_event, &run->referee};
+	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);
 	carc_game_start(&run->game);
 	carc_game_drawn(&run->game, drawn);
@@ -294,7 +297,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	carc_game_finish(&run->game, &run->listener);
 	fuzz_agree(carc_game_check(&run->game));
-	fuzz_agree(city_referee_final(&run->referee, &run->game));
+	fuzz_agree(referee_final(&run->referee, &run->game));
 	free(run);
 	return 0;
 }

@@ -5,28 +5,15 @@
 #include "core/boxes.h"
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
-#include "tests/boxes/the_city/city_referee.h"
 #include "tests/gen/check.h"
 #include "tests/gen/referee.h"
 
 static struct carc_game game;
 static struct referee referee;
-static struct city_referee city;
 static unsigned judged;
 
-/* The two oracles: of Carcassonne, and of The City. */
-struct oracle_calls {
-	const char *(*begin)(const struct carc_record *record);
-	void (*hear)(void *ctx, const struct carc_game *game, const struct carc_event *event);
-	const char *(*drawn)(unsigned type);
-	/* legal: the engine accepts the action. */
-	const char *(*act)(const struct carc_action *action, unsigned player, bool legal);
-	const char *(*acted)(const struct carc_action *action);
-	const char *(*turn)(void);
-	const char *(*final)(void);
-};
-
-static const char *begin_base(const struct carc_record *record)
+/* Lays what lies there before the first turn. */
+static const char *begin(const struct carc_record *record)
 {
 	if (!record->has_start)
 		return referee_begin(&referee, &record->rules, record->players)
@@ -36,98 +23,18 @@ static const char *begin_base(const struct carc_record *record)
 	return referee_start(&referee, &game);
 }
 
-static void hear_base(void *ctx, const struct carc_game *told, const struct carc_event *event)
+/* Asks where a tile that was drawn may lie, and which tiles may be sold. */
+static const char *ask_drawn(unsigned drawn)
 {
-	(void)ctx;
-	referee_on_event(&referee, told, event);
-}
-
-/* Asks which tiles may be sold. */
-static const char *sales(void)
-{
-	const char *wrong = NULL;
+	const char *wrong = referee_placements(&referee, &game, drawn);
 
 	if (game.rules->option[CARC_OPTION_SALE] == 0)
-		return NULL;
+		return wrong;
 	for (unsigned type = 0; !wrong && type < game.rules->tiles.types; type++)
 		if (game.rules->tiles.type[type]->pile != CARC_PILE_HAND)
 			wrong = referee_sale(&referee, &game, type);
 	return wrong;
 }
-
-static const char *drawn_base(unsigned type)
-{
-	const char *wrong = referee_placements(&referee, &game, type);
-
-	return wrong ? wrong : sales();
-}
-
-static const char *act_base(const struct carc_action *action, unsigned player, bool legal)
-{
-	return referee_act(&referee, &game, action, player, legal);
-}
-
-static const char *acted_base(const struct carc_action *action)
-{
-	(void)action;
-	return referee_moves(&referee, &game);
-}
-
-static const char *turn_base(void)
-{
-	return referee_turn(&referee, &game);
-}
-
-static const char *final_base(void)
-{
-	return referee_final(&referee, &game);
-}
-
-static const char *begin_city(const struct carc_record *record)
-{
-	city_referee_init(&city, &record->rules, record->players);
-	return record->has_start ? city_referee_start(&city, &game) : NULL;
-}
-
-static void hear_city(void *ctx, const struct carc_game *told, const struct carc_event *event)
-{
-	(void)ctx;
-	city_referee_on_event(&city, told, event);
-}
-
-static const char *drawn_city(unsigned type)
-{
-	return city_referee_places(&city, &game, type);
-}
-
-static const char *act_city(const struct carc_action *action, unsigned player, bool legal)
-{
-	(void)player;
-	return city_referee_act(&city, &game, action, legal);
-}
-
-static const char *acted_city(const struct carc_action *action)
-{
-	const char *wrong =
-		action->act == CARC_ACT_PLACE ? city_referee_claims(&city, &game) : NULL;
-
-	return wrong ? wrong : city_referee_pieces(&city, &game);
-}
-
-static const char *turn_city(void)
-{
-	return city_referee_turn(&city, &game, true);
-}
-
-static const char *final_city(void)
-{
-	return city_referee_final(&city, &game);
-}
-
-static const struct oracle_calls of_base = {begin_base, hear_base, drawn_base, act_base,
-					    acted_base, turn_base, final_base};
-static const struct oracle_calls of_city = {begin_city, hear_city, drawn_city, act_city,
-					    acted_city, turn_city, final_city};
 
 /* Returns true if the oracle of Carcassonne can lay the start board: tiles, and figures on them without tokens. */
 static bool starts_plainly(const struct carc_record *record)
@@ -187,30 +94,31 @@ static struct carc_action named(struct carc_action action)
 }
 
 /* Plays one action. Sets *ret_refused if the engine refuses it. */
-static const char *act(const struct oracle_calls *calls, const struct carc_action *action,
-		       bool *ret_refused)
+static const char *act(const struct carc_action *action, bool *ret_refused)
 {
 	const struct carc_action told = named(*action);
-	const struct carc_listener listener = {calls->hear, NULL};
+	const struct carc_listener listener = {referee_on_event, &referee};
 	const bool draws = action->act == CARC_ACT_PLACE && game.seller == CARC_PLAYER_NONE;
-	const char *wrong = draws ? calls->drawn(action->type) : NULL;
+	const char *wrong = draws ? ask_drawn(action->type) : NULL;
 	struct carc_found finding;
 
 	if (wrong)
 		return wrong;
 	*ret_refused = carc_game_act(&game, action, &listener, &finding) != CARC_OK;
 	if (*ret_refused)
-		return is_of_engine(finding.code) ? NULL : calls->act(&told, game.player, false);
-	wrong = calls->act(&told, game.player, true);
+		return is_of_engine(finding.code)
+			       ? NULL
+			       : referee_act(&referee, &game, &told, game.player, false);
+	wrong = referee_act(&referee, &game, &told, game.player, true);
 	if (!wrong)
-		wrong = calls->acted(action);
+		wrong = referee_moves(&referee, &game);
 	return wrong ? wrong : carc_game_check(&game);
 }
 
-static const char *play(const struct oracle_calls *calls, const struct carc_record *record)
+static const char *play(const struct carc_record *record)
 {
-	const struct carc_listener listener = {calls->hear, NULL};
-	const char *wrong = calls->begin(record);
+	const struct carc_listener listener = {referee_on_event, &referee};
+	const char *wrong = begin(record);
 	bool refused = false;
 	struct carc_found finding;
 
@@ -220,17 +128,17 @@ static const char *play(const struct oracle_calls *calls, const struct carc_reco
 		if (turn->player != CARC_PLAYER_NONE && turn->player != game.player)
 			return NULL;
 		for (unsigned n = 0; n < turn->actions && !wrong && !refused; n++)
-			wrong = act(calls, &record->action[turn->first_action + n], &refused);
+			wrong = act(&record->action[turn->first_action + n], &refused);
 		if (wrong || refused || carc_game_end_turn(&game, &listener, &finding) != CARC_OK)
 			return wrong;
-		wrong = calls->turn();
+		wrong = referee_turn(&referee, &game);
 		if (!wrong)
 			wrong = carc_game_check(&game);
 	}
 	if (wrong)
 		return wrong;
 	carc_game_finish(&game, &listener);
-	return calls->final();
+	return referee_final(&referee, &game);
 }
 
 const char *umpire_judge(struct carc_record *record)
@@ -246,7 +154,7 @@ const char *umpire_judge(struct carc_record *record)
 	if (replay.broken || game.second)
 		return NULL;
 	judged++;
-	return play(is_city ? &of_city : &of_base, record);
+	return play(record);
 }
 
 unsigned umpire_judged(void)

@@ -68,7 +68,7 @@ int referee_how_many(const struct carc_rules *rules, enum carc_option option)
 	return !strcmp(name, "none") ? 0 : !strcmp(name, "one-each") ? 1 : atoi(name);
 }
 
-void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
+static void init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	struct oracle_rules told = {0};
 	int meeples = referee_how_many(rules, CARC_OPTION_MEEPLES);
@@ -79,11 +79,19 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	if (rules->option[CARC_OPTION_MEEPLES] == 0)
 		meeples = oracle_fewer_meeples((int)players);
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
-	referee->lines = 0;
-	referee->rng.state = 1;
 	oracle_tiles_begin();
 	memset(referee->by_kind, 0, sizeof referee->by_kind);
+}
+
+void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
+{
+	referee->plays =
+		!strcmp(rules->set->game, "the-city") ? &referee_of_city : &referee_of_base;
+	referee->lines = 0;
+	referee->given.count = referee->ends = 0;
+	referee->rng.state = 1;
 	referee->wrong = NULL;
+	referee->plays->init(referee, rules, players);
 }
 
 bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsigned players)
@@ -91,7 +99,7 @@ bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsi
 	struct oracle *oracle = &referee->oracle;
 
 	referee_init(referee, rules, players);
-	return oracle->rules.start_in_bag ||
+	return referee->plays == &referee_of_city || oracle->rules.start_in_bag ||
 	       oracle_put(oracle, oracle->rules.river || oracle->rules.river_ii ? "RI/s" : "D", 0,
 			  0, 0);
 }
@@ -113,14 +121,14 @@ bool referee_put(struct referee *referee, unsigned player, unsigned figure, int 
 				 referee_kind(ref.kind), referee_port(ref));
 }
 
-const char *referee_start(struct referee *referee, const struct carc_game *game)
+static void start(struct referee *referee, const struct carc_game *game)
 {
 	for (unsigned i = 0; i < game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i];
 
 		if (!oracle_put(&referee->oracle, id_of(game, tile->type), tile->x, tile->y,
 				tile->rot))
-			return differ(referee, "oracle cannot lay start tile %u", i);
+			differ(referee, "oracle cannot lay start tile %u", i);
 	}
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
@@ -130,10 +138,9 @@ const char *referee_start(struct referee *referee, const struct carc_game *game)
 				      (unsigned)figure->zone - tile->zone);
 
 		if (!referee_put(referee, figure->player, figure->kind, tile->x, tile->y, ref))
-			return differ(referee, "oracle cannot stand start figure %u", n);
+			differ(referee, "oracle cannot stand start figure %u", n);
 	}
 	oracle_begin(&referee->oracle);
-	return NULL;
 }
 
 /* ---- Turns ---- */
@@ -201,26 +208,23 @@ static void compare_next(struct referee *referee, const struct carc_game *game)
 	referee_agree(referee, "the game is over: turn", game->turn, game->over, oracle_over(o));
 }
 
-const char *referee_turn(struct referee *referee, const struct carc_game *game)
+static void turn(struct referee *referee, const struct carc_game *game)
 {
 	struct oracle_score told[ORACLE_LINES];
 	struct oracle *o = &referee->oracle;
-	int count;
 
 	if (oracle_owes_again(o))
-		return differ(referee, "a second tile was due");
-	count = oracle_end_turn(o, told, ORACLE_LINES);
-	referee_points(referee, told, count);
+		differ(referee, "a second tile was due");
+	referee_points(referee, told, oracle_end_turn(o, told, ORACLE_LINES));
 	for (unsigned player = 0; player < game->players; player++)
 		referee_agree(referee, "points", player, (int)carc_game_score(game, player),
 			      o->points[player]);
 	compare_table(referee, game);
 	compare_bag(referee, game);
 	compare_next(referee, game);
-	return referee->wrong;
 }
 
-const char *referee_final(struct referee *referee, const struct carc_game *game)
+static void final(struct referee *referee, const struct carc_game *game)
 {
 	struct oracle_score told[ORACLE_LINES];
 	int totals[ORACLE_PLAYERS];
@@ -235,5 +239,66 @@ const char *referee_final(struct referee *referee, const struct carc_game *game)
 			      oracle_goods_points(&referee->oracle, (int)player));
 	}
 	compare_table(referee, game);
+}
+
+static bool can_place(const struct referee *referee, const struct carc_game *game, unsigned type,
+		      int x, int y, int rot)
+{
+	return oracle_can_place(&referee->oracle, id_of(game, type), x, y, rot);
+}
+
+static bool fits_anywhere(const struct referee *referee, const struct carc_game *game,
+			  unsigned type)
+{
+	return oracle_fits_anywhere(&referee->oracle, id_of(game, type));
+}
+
+static bool may_end(const struct referee *referee)
+{
+	const struct oracle *o = &referee->oracle;
+
+	return !oracle_tower_owes(o) && !oracle_owes_flock(o) && !oracle_owes_again(o);
+}
+
+const struct referee_game referee_of_base = {
+	.init = init,
+	.start = start,
+	.hear = referee_hear,
+	.can_place = can_place,
+	.fits_anywhere = fits_anywhere,
+	.knows = referee_knows,
+	.can = referee_can,
+	.act = referee_do,
+	.say = referee_say,
+	.list = referee_list,
+	.may_end = may_end,
+	.turn = turn,
+	.final = final,
+};
+
+/* ---- Both games ---- */
+
+const char *referee_start(struct referee *referee, const struct carc_game *game)
+{
+	referee->plays->start(referee, game);
+	return referee->wrong;
+}
+
+void referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct referee *referee = ctx;
+
+	referee->plays->hear(referee, game, event);
+}
+
+const char *referee_turn(struct referee *referee, const struct carc_game *game)
+{
+	referee->plays->turn(referee, game);
+	return referee->wrong;
+}
+
+const char *referee_final(struct referee *referee, const struct carc_game *game)
+{
+	referee->plays->final(referee, game);
 	return referee->wrong;
 }

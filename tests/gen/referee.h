@@ -8,6 +8,7 @@
 
 #include "core/random/rng.h"
 #include "core/rules/position.h"
+#include "tests/boxes/the_city/city.h"
 #include "tests/gen/texts.h"
 #include "tests/oracle/oracle_action.h"
 
@@ -22,13 +23,17 @@ int referee_port(struct carc_feature_ref ref);
 
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
 struct referee {
-	struct oracle oracle;
+	const struct referee_game *plays;
+	struct oracle oracle;                   /* of Carcassonne, or */
+	struct city city;                       /* of The City */
 	struct oracle_score line[ORACLE_LINES]; /* points the engine gave since the last turn */
 	int lines;
 	struct carc_tally tally; /* of the feature that the engine is scoring */
 	unsigned scored;         /* its zone */
 	int by_kind[ORACLE_PLAYERS][CARC_SCORE_PARTS]; /* points that the oracle gave, whole game */
 	struct carc_rng rng;                           /* for what is tried */
+	struct texts given;                            /* points the engine gave in The City */
+	unsigned ends;                                 /* why the engine says that it ends */
 	struct texts engine_says, oracle_says;
 	const char *wrong;
 	char reason[500];
@@ -44,7 +49,10 @@ bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsi
 bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
 		 struct carc_feature_ref ref);
 
-/* Lay what the engine laid as a start board: its tiles and figures. */
+/*
+ * After referee_init: lay what the engine laid as a start board. In Carcassonne its tiles and figures; in The City also the wall
+ * and points, and whether both say that the game is over.
+ */
 const char *referee_start(struct referee *referee, const struct carc_game *game);
 
 /* To be the listener of the game, or to be called by it with the referee as ctx. */

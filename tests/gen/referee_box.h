@@ -14,6 +14,33 @@
 			  : ((referee)->wrong = say_reason((referee)->reason, \
 							   sizeof(referee)->reason, __VA_ARGS__)))
 
+/* How one of the two games is compared: the oracle that is asked, and in which words. */
+struct referee_game {
+	void (*init)(struct referee *referee, const struct carc_rules *rules, unsigned players);
+	void (*start)(struct referee *referee, const struct carc_game *game);
+	void (*hear)(struct referee *referee, const struct carc_game *game,
+		     const struct carc_event *event);
+	bool (*can_place)(const struct referee *referee, const struct carc_game *game,
+			  unsigned type, int x, int y, int rot);
+	bool (*fits_anywhere)(const struct referee *referee, const struct carc_game *game,
+			      unsigned type);
+	/* Whether the oracle knows such an action, besides tiles and sales; and whether it obeys the rules now. */
+	bool (*knows)(unsigned act);
+	bool (*can)(const struct referee *referee, const struct carc_game *game,
+		    const struct carc_action *action);
+	bool (*act)(struct referee *referee, const struct carc_game *game,
+		    const struct carc_action *action, unsigned player);
+	/* Writes an action as a line; and all that may be done now into oracle_says. */
+	void (*say)(const struct referee *referee, const struct carc_game *game,
+		    const struct carc_action *action, char line[TEXT_ROOM]);
+	void (*list)(struct referee *referee, const struct carc_game *game);
+	bool (*may_end)(const struct referee *referee);
+	void (*turn)(struct referee *referee, const struct carc_game *game);
+	void (*final)(struct referee *referee, const struct carc_game *game);
+};
+
+extern const struct referee_game referee_of_base, referee_of_city;
+
 /* All may be NULL. */
 struct referee_box {
 	/* How the oracle is to play. */
@@ -36,7 +63,17 @@ int referee_how_many(const struct carc_rules *rules, enum carc_option option);
 void referee_agree(struct referee *referee, const char *what, unsigned which, int engine,
 		   int oracle);
 
-/* Compares the points of features, which the engine has given since the last turn. */
+/* Parts of referee_of_base. What the engine has given since the last turn for each feature is compared with what was told. */
+void referee_hear(struct referee *referee, const struct carc_game *game,
+		  const struct carc_event *event);
+bool referee_knows(unsigned act);
+bool referee_can(const struct referee *referee, const struct carc_game *game,
+		 const struct carc_action *action);
+bool referee_do(struct referee *referee, const struct carc_game *game,
+		const struct carc_action *action, unsigned player);
+void referee_say(const struct referee *referee, const struct carc_game *game,
+		 const struct carc_action *action, char line[TEXT_ROOM]);
+void referee_list(struct referee *referee, const struct carc_game *game);
 void referee_points(struct referee *referee, struct oracle_score *told, int count);
 
 /* Returns the name of a tile. */

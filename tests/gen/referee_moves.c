@@ -99,12 +99,19 @@ static const char *says(bool legal)
 	return legal ? "legal" : "not legal";
 }
 
+bool referee_do(struct referee *referee, const struct carc_game *game,
+		const struct carc_action *action, unsigned player)
+{
+	struct oracle_action told;
+
+	return referee_told(referee, game, action, player, &told) &&
+	       oracle_do(&referee->oracle, &told);
+}
+
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal)
 {
-	struct oracle_action told;
-	bool done = referee_told(referee, game, action, player, &told) &&
-		    oracle_do(&referee->oracle, &told);
+	bool done = referee->plays->act(referee, game, action, player);
 
 	return done == legal ? NULL
 			     : differ(referee, "the %s: engine says %s, oracle %s",
@@ -130,7 +137,7 @@ static bool placement(struct referee *referee, const struct carc_game *game, uns
 		      int y, unsigned rot)
 {
 	enum carc_code code = carc_placement_code(game, game->rules->tiles.type[type], rot, x, y);
-	bool told = oracle_can_place(&referee->oracle, id_of(game, type), x, y, (int)rot);
+	bool told = referee->plays->can_place(referee, game, type, x, y, (int)rot);
 
 	if ((code == CARC_CODE_OK) != told)
 		differ(referee, "%s@%d,%d r%u: engine says %s, oracle %s", id_of(game, type), x, y,
@@ -150,12 +157,12 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 			for (unsigned rot = 0; rot < 4; rot++)
 				legal += placement(referee, game, type, x, y, rot);
 	for (; carc_placement_next(game, drawn, &cursor, &where); found++)
-		if (!oracle_can_place(&referee->oracle, drawn->id, where.x, where.y, where.rot))
+		if (!referee->plays->can_place(referee, game, type, where.x, where.y, where.rot))
 			differ(referee, "%s@%d,%d r%u is offered, but not legal", drawn->id,
 			       where.x, where.y, where.rot);
 	referee_agree(referee, "places offered for type", type, (int)found, (int)legal);
 	referee_agree(referee, "a place for type", type, legal > 0,
-		      oracle_fits_anywhere(&referee->oracle, drawn->id));
+		      referee->plays->fits_anywhere(referee, game, type));
 	return referee->wrong;
 }
 
@@ -169,6 +176,30 @@ const char *referee_sale(struct referee *referee, const struct carc_game *game, 
 
 /* ---- What may be done ---- */
 
+bool referee_knows(unsigned act)
+{
+	return verbs[act].known && act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD &&
+	       act != CARC_ACT_SELL;
+}
+
+bool referee_can(const struct referee *referee, const struct carc_game *game,
+		 const struct carc_action *action)
+{
+	struct oracle_action told;
+
+	return referee_told(referee, game, action, game->player, &told) &&
+	       oracle_can(&referee->oracle, &told);
+}
+
+void referee_say(const struct referee *referee, const struct carc_game *game,
+		 const struct carc_action *action, char line[TEXT_ROOM])
+{
+	struct oracle_action told;
+
+	if (referee_told(referee, game, action, game->player, &told))
+		oracle_say(&referee->oracle, &told, line, TEXT_ROOM);
+}
+
 static void hear(void *ctx, const struct oracle_action *a)
 {
 	struct referee *referee = ctx;
@@ -178,21 +209,34 @@ static void hear(void *ctx, const struct oracle_action *a)
 	texts_add(&referee->oracle_says, "%s", words);
 }
 
-/* All actions of a kind that may be taken now, as both list them. */
-static void list(struct referee *referee, const struct carc_game *game, unsigned act)
+void referee_list(struct referee *referee, const struct carc_game *game)
 {
-	struct carc_action action;
-	unsigned cursor = 0;
+	(void)game;
+	for (unsigned act = 0; act < CARC_ACTS; act++)
+		if (referee_knows(act))
+			oracle_each(&referee->oracle, verbs[act].verb, hear, referee);
+}
 
-	while (carc_moves_next_legal(game, act, &cursor, &action)) {
-		struct oracle_action told;
-		char words[TEXT_ROOM] = "what the oracle has no name for";
+/* All that may be done now, as both list it. */
+static void compare_lists(struct referee *referee, const struct carc_game *game)
+{
+	referee->engine_says.count = referee->oracle_says.count = 0;
+	for (unsigned act = 0; act < CARC_ACTS; act++) {
+		struct carc_action action;
+		unsigned cursor = 0;
 
-		if (referee_told(referee, game, &action, game->player, &told))
-			oracle_say(&referee->oracle, &told, words, sizeof words);
-		texts_add(&referee->engine_says, "%s", words);
+		while (referee->plays->knows(act) &&
+		       carc_moves_next_legal(game, act, &cursor, &action)) {
+			char words[TEXT_ROOM] = "what the oracle has no name for";
+
+			referee->plays->say(referee, game, &action, words);
+			texts_add(&referee->engine_says, "%s", words);
+		}
 	}
-	oracle_each(&referee->oracle, verbs[act].verb, hear, referee);
+	referee->plays->list(referee, game);
+	if (!referee->wrong)
+		referee->wrong = texts_differ(&referee->engine_says, &referee->oracle_says,
+					      referee->reason, sizeof referee->reason);
 }
 
 /* The oracle knows a feature that touches no side by the name that it has on its tile: any one of the tile gets that. */
@@ -218,54 +262,49 @@ static void try(struct referee *referee, const struct carc_game *game,
 {
 	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	enum carc_code code = CARC_R304_NOT_NOW;
-	struct oracle_action told;
-	bool may;
+	bool may = referee->plays->can(referee, game, action);
 
-	if (!verbs[action->act].known || action->act == CARC_ACT_PLACE ||
-	    action->act == CARC_ACT_DISCARD || action->act == CARC_ACT_SELL)
-		return;
 	if (rule && carc_game_accepts(game, action->act, action->figure))
 		code = rule->judge(game, action, NULL);
-	may = referee_told(referee, game, action, game->player, &told) &&
-	      oracle_can(&referee->oracle, &told);
 	if ((code == CARC_CODE_OK) != may)
 		differ(referee,
-		       "%s at %d,%d, figure %u, player %u, %c at port %d: engine says %s, oracle %s",
-		       carc_act_name(action->act), action->x, action->y, action->figure,
-		       action->who, told.kind, told.port,
-		       code ? carc_code_info(code)->code : "legal", says(may));
+		       "%s at %d,%d side %u, figure %u, player %u, kind %u at port %d: engine says %s, oracle %s",
+		       carc_act_name(action->act), action->x, action->y, action->side,
+		       action->figure, action->who, action->feature.kind,
+		       referee_port(action->feature), code ? carc_code_info(code)->code : "legal",
+		       says(may));
 }
 
-const char *referee_moves(struct referee *referee, const struct carc_game *game)
+/* Tries any actions that the oracle knows, and of those a figure each second time. */
+static void try_any(struct referee *referee, const struct carc_game *game)
 {
-	const struct oracle *o = &referee->oracle;
-
-	if (game->board.tiles == 0)
-		return NULL;
-	for (unsigned n = 0; n < TRIES; n++) {
+	for (unsigned n = 0; n < TRIES;) {
 		struct carc_action action = any_action(&referee->rng, game);
 
 		if (n % 2) {
 			action.act = CARC_ACT_MEEPLE;
 			action.there = action.there && game->last == CARC_TILE_NONE;
 		}
+		if (!referee->plays->knows(action.act))
+			continue;
 		/* A wagon always says where it goes. */
 		action.there |= action.act == CARC_ACT_WAGON;
 		name_inside(referee, game, &action);
 		action.player = action.act == CARC_ACT_WAGON ? action.who : game->player;
 		try(referee, game, &action);
+		n++;
 	}
+}
+
+const char *referee_moves(struct referee *referee, const struct carc_game *game)
+{
+	if (game->board.tiles == 0)
+		return NULL;
+	try_any(referee, game);
 	if (game->last == CARC_TILE_NONE)
 		return referee->wrong;
-	referee->engine_says.count = referee->oracle_says.count = 0;
-	for (unsigned act = 0; act < CARC_ACTS; act++)
-		if (verbs[act].known && act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD &&
-		    act != CARC_ACT_SELL)
-			list(referee, game, act);
-	if (!referee->wrong)
-		referee->wrong = texts_differ(&referee->engine_says, &referee->oracle_says,
-					      referee->reason, sizeof referee->reason);
+	compare_lists(referee, game);
 	referee_agree(referee, "may end now: turn", game->turn, carc_game_may_end(game),
-		      !oracle_tower_owes(o) && !oracle_owes_flock(o) && !oracle_owes_again(o));
+		      referee->plays->may_end(referee));
 	return referee->wrong;
 }

@@ -68,9 +68,9 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	return true;
 }
 
-void referee_on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+void referee_hear(struct referee *referee, const struct carc_game *game,
+		  const struct carc_event *event)
 {
-	struct referee *referee = ctx;
 	const struct carc_tally *tally = &referee->tally;
 	struct oracle_score *line;
 

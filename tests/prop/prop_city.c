@@ -16,7 +16,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/gen/start_board.h"
-#include "tests/boxes/the_city/city_referee.h"
+#include "tests/gen/referee.h"
 #include "tests/boxes/the_city/city_tiles.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
@@ -29,7 +29,7 @@ enum { CHOICES_MAX = 256, ENDS = 8 };
 struct contest {
 	struct carc_record record, other;
 	struct carc_game game, trial;
-	struct city_referee referee;
+	struct referee referee;
 	struct carc_rng rng;
 	struct city_tiles tiles;
 	const char *wrong;
@@ -41,55 +41,11 @@ struct contest {
 	unsigned by_players[CARC_PLAYERS_MAX + 1], by_end[ENDS], by_choice[CHOICES_MAX];
 };
 
-/* How many pieces of a kind are legal now, tried at every side of every tile. */
-static unsigned count_legal(const struct carc_game *game, unsigned act)
-{
-	unsigned legal = 0;
-
-	for (unsigned n = 0; n < 16u * game->board.tiles; n++) {
-		const struct carc_tile *tile = &game->board.tile[n / 16];
-		struct carc_action action = {.act = (uint8_t)act,
-					     .player = CARC_PLAYER_NONE,
-					     .x = tile->x,
-					     .y = tile->y,
-					     .side = (uint8_t)(n % CARC_SIDES),
-					     .is_short = n / CARC_SIDES % 2,
-					     .guard = n / CARC_SIDES / 2 % 2};
-
-		/* Short and with a guard are walls only, and passing is no matter of a place. */
-		if ((act != CARC_ACT_WALL && n % 16 >= CARC_SIDES) ||
-		    (act == CARC_ACT_PASS && n > 0))
-			continue;
-		legal += game->rules->actions[act]->judge(game, &action, NULL) == CARC_CODE_OK;
-	}
-	return legal;
-}
-
-/* What can be placed is listed, each once. */
-static const char *pieces_are_listed(const struct carc_game *game)
-{
-	static const uint8_t acts[] = {CARC_ACT_GATE, CARC_ACT_WALL, CARC_ACT_PASS,
-				       CARC_ACT_WALL_TOWER};
-
-	for (unsigned i = 0; i < sizeof acts; i++) {
-		struct carc_action action;
-		unsigned cursor = 0, listed = 0;
-
-		for (; carc_moves_next(game, acts[i], &cursor, &action); listed++)
-			if (game->rules->actions[acts[i]]->judge(game, &action, NULL) !=
-			    CARC_CODE_OK)
-				return "a piece is listed that is not legal";
-		if (listed != count_legal(game, acts[i]))
-			return "not every legal piece is listed once";
-	}
-	return NULL;
-}
-
 static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct contest *contest = ctx;
-	struct city_referee *referee = &contest->referee;
+	struct referee *referee = &contest->referee;
 
 	contest->wrong = contest->sparing ? NULL : carc_game_check(game);
 	if (contest->wrong)
@@ -97,26 +53,21 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	switch (moment) {
 	case CARC_PLAYOUT_DRAWN:
 		if (!contest->sparing)
-			contest->wrong = city_referee_places(referee, game, action->type);
+			contest->wrong = referee_placements(referee, game, action->type);
 		break;
 	case CARC_PLAYOUT_ACTED:
-		contest->wrong = city_referee_act(referee, game, action, true);
+		contest->wrong = referee_act(referee, game, action, game->player, true);
+		if (!contest->sparing && !contest->wrong)
+			contest->wrong = referee_moves(referee, game);
 		break;
 	case CARC_PLAYOUT_LAID:
-		if (!contest->sparing)
-			contest->wrong = city_referee_claims(referee, game);
-		break;
 	case CARC_PLAYOUT_ROUND:
-		if (!contest->sparing)
-			contest->wrong = city_referee_pieces(referee, game);
-		if (!contest->sparing && !contest->wrong)
-			contest->wrong = pieces_are_listed(game);
 		break;
 	case CARC_PLAYOUT_TURN:
-		contest->wrong = city_referee_turn(referee, game, true);
+		contest->wrong = referee_turn(referee, game);
 		break;
 	case CARC_PLAYOUT_FINISHED:
-		contest->wrong = city_referee_final(referee, game);
+		contest->wrong = referee_final(referee, game);
 		break;
 	}
 	return !contest->wrong;
@@ -181,30 +132,31 @@ static const char *rulings_are_named(struct contest *contest)
 
 static const char *play_turn(struct contest *contest, const struct carc_turn *turn)
 {
-	struct carc_listener listener = {city_referee_on_event, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	const struct carc_action *action = contest->other.action + turn->first_action;
 	const char *wrong = NULL;
 	struct carc_found finding;
 
 	for (unsigned i = 0; i < turn->actions && !wrong; i++, action++) {
 		if (action->act == CARC_ACT_PLACE)
-			wrong = city_referee_places(&contest->referee, &contest->trial,
-						    action->type);
+			wrong = referee_placements(&contest->referee, &contest->trial,
+						   action->type);
 		if (!wrong)
-			wrong = city_referee_act(&contest->referee, &contest->trial, action, true);
+			wrong = referee_act(&contest->referee, &contest->trial, action,
+					    contest->trial.player, true);
 		if (!wrong &&
 		    carc_game_act(&contest->trial, action, &listener, &finding) != CARC_OK)
 			return carc_code_info(finding.code)->meaning;
 	}
 	if (!wrong && carc_game_end_turn(&contest->trial, &listener, &finding) != CARC_OK)
 		return carc_code_info(finding.code)->meaning;
-	return wrong ? wrong : city_referee_turn(&contest->referee, &contest->trial, true);
+	return wrong ? wrong : referee_turn(&contest->referee, &contest->trial);
 }
 
 /* The last turns, from a start board that shows what lay there before them: engine and oracle agree. */
 static const char *goes_on_from(struct contest *contest, unsigned turns)
 {
-	struct carc_listener listener = {city_referee_on_event, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_replay replay;
 	const char *wrong;
 
@@ -223,15 +175,15 @@ static const char *goes_on_from(struct contest *contest, unsigned turns)
 			  (struct carc_sink){find, contest}, NULL);
 	if (contest->findings > 0)
 		return "as a start board it has a finding";
-	city_referee_init(&contest->referee, &contest->other.rules, contest->other.players);
-	wrong = city_referee_start(&contest->referee, &contest->trial);
+	referee_init(&contest->referee, &contest->other.rules, contest->other.players);
+	wrong = referee_start(&contest->referee, &contest->trial);
 	for (unsigned i = 0; i < contest->other.turns && !wrong; i++)
 		wrong = play_turn(contest, &contest->other.turn[i]);
 	if (wrong)
 		return wrong;
 	contest->started++;
 	carc_game_finish(&contest->trial, &listener);
-	return city_referee_final(&contest->referee, &contest->trial);
+	return referee_final(&contest->referee, &contest->trial);
 }
 
 /* From any turn, and from the end. */
@@ -249,13 +201,13 @@ static const char *start_boards_go_on(struct contest *contest)
 static void begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
 {
 	contest->wrong = NULL;
-	city_referee_init(&contest->referee, rules, players);
+	referee_init(&contest->referee, rules, players);
 }
 
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {city_referee_on_event, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_found finding;
 
@@ -282,7 +234,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
-	struct carc_listener listener = {city_referee_on_event, &contest->referee};
+	struct carc_listener listener = {referee_on_event, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
 	struct carc_found finding;

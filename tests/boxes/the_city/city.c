@@ -486,9 +486,14 @@ bool city_wall(struct city *c, struct city_side at, bool is_short, bool guard)
 	return true;
 }
 
+bool city_can_pass(const struct city *c)
+{
+	return city_builder(c) >= 0 && c->pieces > 0 && c->rulings.may_pass;
+}
+
 bool city_pass(struct city *c)
 {
-	if (city_builder(c) < 0 || c->pieces == 0 || !c->rulings.may_pass)
+	if (!city_can_pass(c))
 		return false;
 	city_score(c);
 	next_round(c);

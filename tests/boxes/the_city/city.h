@@ -192,6 +192,7 @@ bool city_wall(struct city *c, struct city_side at, bool is_short, bool guard);
 bool city_can_wall(const struct city *c, struct city_side at, bool is_short, bool guard);
 bool city_can_gate(const struct city *c, struct city_side at, bool guard);
 bool city_can_tower(const struct city *c, struct city_side at);
+bool city_can_pass(const struct city *c);
 bool city_pass(struct city *c);
 bool city_tower(struct city *c, struct city_side at);
 bool city_end_turn(struct city *c);
