@@ -49,68 +49,6 @@ TEST(meeples_of_so_many_players)
 	}
 }
 
-/* Summary, 1.: a tile that fits nowhere leaves the game; or, drawn from a bag, returns to it. */
-TEST(a_tile_goes_out_or_back)
-{
-	struct table table;
-	unsigned c;
-
-	table_rules(&table);
-	c = table_type(&table.rules, "C");
-	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
-	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
-	assert_int_equal(table.game.bag[c], 0);
-	assert_int_equal(table.game.left, 69);
-	assert_int_equal(table_try(&table, "-C"), CARC_R105_TILE_SPENT);
-	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
-	table_start(&table, 2);
-	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
-	for (unsigned i = 0; i < 3; i++) {
-		assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
-		assert_int_equal(table_count(&table, CARC_EVENT_DISCARD), 1);
-		assert_int_equal(table.game.bag[c], 1);
-		assert_int_equal(table.game.left, 70);
-	}
-	assert_int_equal(table_try(&table, "-U"), CARC_R106_DISCARD_FITS);
-	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
-	assert_int_equal(table.game.left, 69);
-}
-
-/* After E@0,-1 r2 only C is left, which fits nowhere. Whether the turn may end without a tile. */
-static enum carc_code end_with_c_alone(struct table *table, int16_t unplaceable, const char *turn)
-{
-	unsigned c;
-
-	table_rules(table);
-	c = table_type(&table->rules, "C");
-	table->rules.option[CARC_OPTION_UNPLACEABLE] = unplaceable;
-	table_start(table, 2);
-	assert_int_equal(table_play(table, "E@0,-1r2"), CARC_CODE_OK);
-	memset(table->game.bag, 0, sizeof table->game.bag);
-	table->game.bag[c] = 1;
-	table->game.left = 1;
-	return table_play(table, turn);
-}
-
-/* Game end: when no tile can be drawn and placed any more. */
-TEST(the_last_tile_fits_nowhere)
-{
-	struct table table;
-
-	assert_int_equal(end_with_c_alone(&table, 1, "-"), CARC_R305_MISSING);
-	assert_false(table.game.over);
-	assert_int_equal(end_with_c_alone(&table, 1, "-C"), CARC_CODE_OK);
-	assert_true(table.game.over);
-	assert_int_equal(table.game.left, 0);
-	assert_int_equal(end_with_c_alone(&table, 0, "-"), CARC_CODE_OK);
-	assert_true(table.game.over);
-	assert_int_equal(end_with_c_alone(&table, 0, "-C -C"), CARC_CODE_OK);
-	assert_true(table.game.over);
-	assert_int_equal(table.game.left, 1);
-	assert_int_equal(table_try(&table, "-C"), CARC_R302_GAME_OVER);
-}
-
 /* Whichever kind of tile is left alone, it is asked whether it fits: only C does not, beside city and fields. */
 TEST(each_kind_is_asked_for)
 {

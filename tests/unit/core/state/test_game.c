@@ -1,4 +1,4 @@
-/* The turn machine: what is due, who is on turn, when the game is over. */
+/* A game as it begins, its events and its zones; tests/cases/last-tiles.txt says when it is over. */
 #include "tests/gen/check.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
@@ -8,17 +8,6 @@
 BEFORE_EACH
 {
 	table_open(&table, 3);
-}
-
-/* Refused with this code, and not a byte of the game is changed. */
-static void refuses(const char *word, unsigned code)
-{
-	static struct carc_game before;
-
-	memcpy(&before, &table.game, sizeof before);
-	assert_int_equal(table_try(&table, word), code);
-	assert_memory_equal(&before, &table.game, sizeof before);
-	assert_int_equal(table.events, 0);
 }
 
 /* Components and setup of the base game. */
@@ -37,70 +26,6 @@ TEST(a_game_begins_so)
 	assert_int_equal(table.game.board.tile[0].player, CARC_PLAYER_NONE);
 	assert_int_equal(table.game.board.tile[0].turn, 0);
 	assert_null(carc_game_check(&table.game));
-}
-
-/* Game end: the last tile may fit nowhere; then the turn has discards alone. */
-TEST(the_last_tile_may_fit_nowhere)
-{
-	plays("E@0,-1r2");
-	memset(table.game.bag, 0, sizeof table.game.bag);
-	table.game.bag[table_type(&table.rules, "C")] = 1;
-	table.game.left = 1;
-	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
-	refuses("U@1,0r1", CARC_R304_NOT_NOW);
-	refuses("road.W", CARC_R304_NOT_NOW);
-	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_true(table.game.over);
-}
-
-/* Two tiles are left: one that fits, and C, which does not. */
-static void leave_one_and_C(int end)
-{
-	table_rules(&table);
-	table.rules.option[CARC_OPTION_END] = (int16_t)end;
-	table_start(&table, 3);
-	plays("E@0,-1r2");
-	memset(table.game.bag, 0, sizeof table.game.bag);
-	table.game.bag[table_type(&table.rules, "U")] = 1;
-	table.game.bag[table_type(&table.rules, "C")] = 1;
-	table.game.left = table.game.left_in[CARC_PILE_MAIN] = 2;
-}
-
-/* Footnote 13: for some the game ends with the last tile that is placed. */
-TEST(it_may_end_with_the_last_tile_placed)
-{
-	leave_one_and_C(0);
-	plays("U@1,0r1");
-	assert_false(table.game.over);
-	plays("-C");
-	assert_true(table.game.over);
-	leave_one_and_C(1);
-	assert_false(table.game.over);
-	plays("U@1,0r1");
-	assert_true(table.game.over);
-	assert_int_equal(table.game.left, 1);
-	refuses("U@2,0r1", CARC_R302_GAME_OVER);
-	assert_string_equal(table.finding.more, "the remaining tiles fit nowhere");
-	assert_int_equal(table.finding.relies_on, 0);
-	/* Nobody knows it before C is drawn, and after that everybody does. */
-	assert_int_equal(table_end(&table), CARC_R302_GAME_OVER);
-	assert_int_equal(table.game.relied_on[CARC_RULING_DRAWN_IN_VAIN], 0);
-	plays("-C");
-	assert_true(table.game.over);
-	assert_int_equal(table.game.left, 0);
-	assert_int_equal(table.game.relied_on[CARC_RULING_DRAWN_IN_VAIN], 3);
-	refuses("-C", CARC_R302_GAME_OVER);
-	assert_string_equal(table.finding.more, "no tile is left");
-	leave_one_and_C(1);
-	table.rules.option[CARC_RULING_DRAWN_IN_VAIN] = 0;
-	plays("U@1,0r1");
-	refuses("-C", CARC_R302_GAME_OVER);
-	assert_int_equal(table.finding.relies_on, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
-	/* Before the last tile that fits, others may be drawn in vain. */
-	leave_one_and_C(1);
-	plays("-C U@1,0r1");
-	assert_true(table.game.over);
-	assert_int_equal(table.game.left, 0);
 }
 
 /* What a listener hears of a turn, in the order in which it happens. */
