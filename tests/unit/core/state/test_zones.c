@@ -33,51 +33,6 @@ static int teardown(void **state)
 
 static const struct around around_each = {setup, teardown};
 
-TEST(a_tile_adds_its_zones)
-{
-	struct carc_zones *zones = *state;
-
-	assert_int_equal(carc_zones_add(zones, &halves, 3), 0);
-	assert_int_equal(carc_zones_add(zones, &whole, 70), 3);
-	assert_int_equal(zones->count, 4);
-	for (unsigned zone = 0; zone < 4; zone++)
-		assert_int_equal(carc_zones_find(zones, zone), zone);
-	assert_int_equal(zones->zone[0].open, 3);
-	assert_int_equal(zones->zone[1].open, 6);
-	assert_int_equal(zones->zone[3].open, 12);
-	assert_int_equal(zones->zone[0].pennants, 2);
-	assert_int_equal(zones->zone[1].kind, CARC_FIELD);
-	assert_int_equal(carc_zone_first_tile(&zones->zone[0]), 3);
-	assert_int_equal(carc_zone_first_tile(&zones->zone[3]), 70);
-	assert_true(carc_zone_has_tile(&zones->zone[3], 70));
-	assert_false(carc_zone_has_tile(&zones->zone[3], 6));
-	assert_int_equal(carc_zone_tiles(&zones->zone[3]), 1);
-	assert_false(carc_zone_occupied(&zones->zone[0]));
-}
-
-TEST(joining_adds_up)
-{
-	struct carc_zones *zones = *state;
-	const struct carc_zone *sum;
-
-	carc_zones_add(zones, &whole, 63);
-	carc_zones_add(zones, &halves, 64);
-	carc_zones_count_figure(zones, 0, 1, 1, +1);
-	carc_zones_count_figure(zones, 1, 0, 1, +1);
-	carc_zones_meet(zones, 0, 1, 3, true);
-	assert_int_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 1));
-	sum = carc_zones_whole(zones, 1);
-	assert_int_equal(sum->open, 12 + 3 - 2 * 3);
-	assert_int_equal(sum->pennants, 3);
-	assert_int_equal(sum->parts, 2);
-	assert_int_equal(carc_zone_tiles(sum), 2);
-	assert_int_equal(sum->weight[0], 1);
-	assert_int_equal(sum->weight[1], 1);
-	assert_true(carc_zone_occupied(sum));
-	carc_zones_count_figure(zones, 0, 0, 1, -1);
-	assert_int_equal(carc_zones_whole(zones, 1)->weight[0], 0);
-}
-
 /* Who has the most there, a bit each. */
 static unsigned most_of(const struct carc_zone *zone)
 {
@@ -118,20 +73,6 @@ TEST(weight_is_not_number)
 	assert_true(carc_zone_occupied(sum));
 	carc_zones_count_figure(zones, 1, ANNA, 0, -1);
 	assert_false(carc_zone_occupied(sum));
-}
-
-/* A tile with two parts of one city counts once (WikiCarpedia base game, City, 3.). */
-TEST(two_parts_on_one_tile_are_one_tile)
-{
-	struct carc_zones *zones = *state;
-
-	carc_zones_add(zones, &halves, 0);
-	carc_zones_add(zones, &whole, 1);
-	carc_zones_meet(zones, 0, 3, 3, true);
-	carc_zones_meet(zones, 2, 3, 3, true);
-	assert_int_equal(carc_zones_whole(zones, 3)->parts, 3);
-	assert_int_equal(carc_zone_tiles(carc_zones_whole(zones, 0)), 2);
-	assert_int_equal(carc_zone_first_tile(carc_zones_whole(zones, 3)), 0);
 }
 
 /* Where kinds may meet without becoming one, the ports are closed all the same. */
