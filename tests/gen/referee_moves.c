@@ -243,9 +243,9 @@ static void compare_lists(struct referee *referee, const struct carc_game *game)
 static void name_inside(struct referee *referee, const struct carc_game *game,
 			struct carc_action *action)
 {
-	unsigned tile = action->there || action->act != CARC_ACT_MEEPLE
-				? carc_board_tile(&game->board, action->x, action->y)
-				: game->last;
+	bool last =
+		action->act == CARC_ACT_FLOCK || (action->act == CARC_ACT_MEEPLE && !action->there);
+	unsigned tile = last ? game->last : carc_board_tile(&game->board, action->x, action->y);
 
 	if (action->feature.kind == CARC_KIND_NONE || action->feature.port != CARC_PORT_NONE)
 		return;
@@ -264,7 +264,9 @@ static void try(struct referee *referee, const struct carc_game *game,
 	enum carc_code code = CARC_R304_NOT_NOW;
 	bool may = referee->plays->can(referee, game, action);
 
-	if (rule && carc_game_accepts(game, action->act, action->figure))
+	/* Before the tile lies, a ransom is asked for without its moment: the oracle does not know that a sale ends it. */
+	if (rule && (carc_game_accepts(game, action->act, action->figure) ||
+		     (action->act == CARC_ACT_RANSOM && game->last == CARC_TILE_NONE)))
 		code = rule->judge(game, action, NULL);
 	if ((code == CARC_CODE_OK) != may)
 		differ(referee,
