@@ -261,28 +261,37 @@ static void check_words(struct prop *prop, const struct carc_explanation *by,
 		fail(prop, "\"%s\" does not give %d", words, finding->b);
 }
 
+/* Returns whether a reading that is named is the only one; rules of the same points are one. */
+static bool is_alone(const struct prop *prop, const struct carc_explanation *by, unsigned n,
+		     const struct reading *alone)
+{
+	const struct carc_reading_of *of = &by->reading;
+
+	if (of->by == CARC_READ_MISREADING)
+		return !memcmp(&alone->of, of, sizeof *of) &&
+		       carc_award_same(alone->misread.award, by->award) &&
+		       !memcmp(alone->misread.points, by->points, sizeof by->points);
+	for (unsigned i = 0; i < prop->readings; i++)
+		if (!memcmp(&prop->reading[i].of, of, sizeof *of) &&
+		    prop->reading[i].explains >> n & 1 && prop->reading[i].key[n] == alone->key[n])
+			return true;
+	return false;
+}
+
 static void check_named(struct prop *prop, const struct carc_dispute *dispute, unsigned n,
 			const struct reading *alone)
 {
 	const struct carc_reading_of *of = &dispute->by.reading;
 
-	check_words(prop, &dispute->by, &dispute->finding);
-	if (of->by == CARC_READ_MISREADING) {
-		prop->named[of->misread.misreading]++;
-		if (memcmp(&alone->of, of, sizeof *of) != 0 ||
-		    !carc_award_same(alone->misread.award, dispute->by.award) ||
-		    memcmp(alone->misread.points, dispute->by.points, sizeof dispute->by.points) !=
-			    0)
-			fail(prop, "claim %u: %s is named, and another reading explains it", n,
-			     carc_misreading_info(of->misread.misreading)->name);
+	if (!is_alone(prop, &dispute->by, n, alone)) {
+		fail(prop, "claim %u: another reading explains it than the one named", n);
 		return;
 	}
-	prop->named_rules++;
-	for (unsigned i = 0; i < prop->readings; i++)
-		if (!memcmp(&prop->reading[i].of, of, sizeof *of) &&
-		    prop->reading[i].explains >> n & 1 && prop->reading[i].key[n] == alone->key[n])
-			return;
-	fail(prop, "claim %u: rules are named that do not explain it", n);
+	if (of->by == CARC_READ_MISREADING)
+		prop->named[of->misread.misreading]++;
+	else
+		prop->named_rules++;
+	check_words(prop, &dispute->by, &dispute->finding);
 }
 
 static void look(void *ctx, const struct carc_dispute *dispute)
