@@ -198,8 +198,7 @@ static void score(void)
 /* Returns whether the first wagon in the queue has a place to go to; those before it that have none leave the queue. */
 static bool asks_wagon(void)
 {
-	for (; jcz_engine.wagons > 0; memmove(jcz_engine.wagon, jcz_engine.wagon + 1,
-					      --jcz_engine.wagons * sizeof jcz_engine.wagon[0]))
+	for (; jcz_engine.wagons > 0; JCZ_DEQUEUE(jcz_engine.wagon, jcz_engine.wagons))
 		for (unsigned zone = 0; zone < jcz.tiles * JCZ_ZONES; zone++)
 			if (zone % JCZ_ZONES < jcz.tile[zone / JCZ_ZONES].type->zones &&
 			    jcz_may_move(jcz_engine.wagon[0].zone, zone))

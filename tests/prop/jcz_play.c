@@ -133,8 +133,7 @@ static const char *take_figure(const struct carc_node *payload)
 			return "a wagon may not move there";
 		for (unsigned i = 1; i < jcz_engine.wagons; i++)
 			others += jcz_engine.wagon[i].meeple->id.player == jcz_engine.active;
-		memmove(jcz_engine.wagon, jcz_engine.wagon + 1,
-			--jcz_engine.wagons * sizeof jcz_engine.wagon[0]);
+		JCZ_DEQUEUE(jcz_engine.wagon, jcz_engine.wagons);
 		jcz_engine.phase = others ? JCZ_WAGON : JCZ_WAGON_MOVED;
 	}
 	fits = jcz_engine.phase == JCZ_WAGON || jcz_engine.phase == JCZ_WAGON_MOVED ||
@@ -269,8 +268,7 @@ static const char *take_flock(const struct carc_node *payload)
 	else
 		jcz_score_flock(jcz_root(shepherd->zone));
 	jcz_score_closed_flocks(true);
-	memmove(jcz_engine.flock, jcz_engine.flock + 1,
-		--jcz_engine.flocks * sizeof jcz_engine.flock[0]);
+	JCZ_DEQUEUE(jcz_engine.flock, jcz_engine.flocks);
 	return jcz_engine.flocks > 0 ? NULL : jcz_go(JCZ_CONFIRM);
 }
 
@@ -284,8 +282,7 @@ static const char *take_pass(const struct carc_node *payload)
 	(void)payload;
 	jcz_engine.no_phantom |= jcz_engine.phase == JCZ_ACTION || jcz_engine.phase == JCZ_PHANTOM;
 	if (jcz_engine.phase == JCZ_WAGON)
-		memmove(jcz_engine.wagon, jcz_engine.wagon + 1,
-			--jcz_engine.wagons * sizeof jcz_engine.wagon[0]);
+		JCZ_DEQUEUE(jcz_engine.wagon, jcz_engine.wagons);
 	return jcz_go(next[jcz_engine.phase]);
 }
 
