@@ -117,6 +117,17 @@ static bool same_abbeys(const struct carc_abbey *a, const struct carc_abbey *b)
 	return !a->closing || (a->asked == b->asked && a->ender == b->ender);
 }
 
+bool is_same_action(const struct carc_action *a, const struct carc_action *b)
+{
+	return a->act == b->act && a->player == b->player && a->who == b->who &&
+	       a->token == b->token && a->type == b->type && a->rot == b->rot &&
+	       a->figure == b->figure && a->own == b->own && a->there == b->there &&
+	       a->frees == b->frees && a->points == b->points && a->x == b->x && a->y == b->y &&
+	       a->side == b->side && a->is_short == b->is_short && a->guard == b->guard &&
+	       a->feature.kind == b->feature.kind && a->feature.port == b->feature.port &&
+	       a->feature.index == b->feature.index;
+}
+
 const char *game_difference(const struct carc_game *a, const struct carc_game *b)
 {
 	if (!same_turn(a, b))

@@ -141,6 +141,33 @@ void prop_turn_tables(struct carc_rules *rules)
 	rules->second = turned(rules->second);
 }
 
+struct carc_action prop_turn_action(const struct carc_action *action, unsigned quarters,
+				    unsigned seats, unsigned players)
+{
+	struct carc_action turned = *action;
+
+	for (unsigned q = 0; q < quarters; q++) {
+		int16_t x = turned.x;
+
+		turned.x = (int16_t)-turned.y;
+		turned.y = x;
+	}
+	/* A barn stands at the corner in the north-west of its place. */
+	if (action->act == CARC_ACT_BARN) {
+		turned.x = (int16_t)(turned.x + (quarters == 1 || quarters == 2));
+		turned.y = (int16_t)(turned.y + (quarters >= 2));
+	}
+	if (action->act == CARC_ACT_PLACE)
+		turned.rot = (uint8_t)((turned.rot + quarters) % 4);
+	if (action->player != CARC_PLAYER_NONE)
+		turned.player = (uint8_t)((turned.player + seats) % players);
+	turned.who = (uint8_t)((turned.who + seats) % players);
+	turned.side = (uint8_t)((turned.side + quarters) % CARC_SIDES);
+	if (turned.feature.port < CARC_PORTS)
+		turned.feature.port = (uint8_t)carc_port_turn(turned.feature.port, quarters);
+	return turned;
+}
+
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game)
 {
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};

@@ -43,6 +43,10 @@ void prop_leave_out_idle(struct carc_rules *rules);
 /* Turns the tables of rules by a quarter: the northern edge becomes the eastern one. */
 void prop_turn_tables(struct carc_rules *rules);
 
+/* Returns an action on a board turned by some quarters about 0,0, of players who sit so many seats further on. */
+struct carc_action prop_turn_action(const struct carc_action *action, unsigned quarters,
+				    unsigned seats, unsigned players);
+
 /* Play the game of a seed by any rules of any game, without what has no effect by them, and in its style. False: it cannot be. */
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game);
 

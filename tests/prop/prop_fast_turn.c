@@ -10,6 +10,7 @@
 #include "core/boxes.h"
 #include "core/random/rng.h"
 #include "formats/record/compact/compact_in.h"
+#include "tests/gen/same.h"
 
 enum { LINES = 1000, LINE_MOST = 64 };
 
@@ -59,13 +60,8 @@ static void on_finding(void *ctx, const struct carc_found *finding)
 static bool is_same(const struct carc_action *usual, struct carc_action other)
 {
 	other.at.column--;
-	return !memcmp(&usual->at, &other.at, sizeof other.at) && usual->act == other.act &&
-	       usual->player == other.player && usual->type == other.type &&
-	       usual->rot == other.rot && usual->x == other.x && usual->y == other.y &&
-	       usual->figure == other.figure && usual->own == other.own &&
-	       usual->there == other.there && usual->frees == other.frees &&
-	       usual->turned == other.turned && usual->points == other.points &&
-	       !memcmp(&usual->feature, &other.feature, sizeof other.feature);
+	return !memcmp(&usual->at, &other.at, sizeof other.at) && usual->turned == other.turned &&
+	       is_same_action(usual, &other);
 }
 
 /* Reads a line in both ways. Returns false if they differ; a line that is not usual has one way. */

@@ -424,31 +424,9 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 		prop_turn_tables(&to->rules);
 	if (laid)
 		lay_start_tile(prop, quarters, seats);
-	for (unsigned i = 0; i < from->actions; i++) {
-		struct carc_action action = from->action[i];
-
-		action.who = (uint8_t)((action.who + seats) % from->players);
-		for (unsigned q = 0; q < quarters; q++) {
-			int16_t x = action.x;
-
-			action.x = (int16_t)-action.y;
-			action.y = x;
-		}
-		/* A barn stands at the corner in the north-west of its place. */
-		if (action.act == CARC_ACT_BARN) {
-			action.x = (int16_t)(action.x + (quarters == 1 || quarters == 2));
-			action.y = (int16_t)(action.y + (quarters >= 2));
-		}
-		if (action.act == CARC_ACT_PLACE)
-			action.rot = (uint8_t)((action.rot + quarters) % 4);
-		if (action.player != CARC_PLAYER_NONE)
-			action.player = (uint8_t)((action.player + seats) % from->players);
-		action.side = (uint8_t)((action.side + quarters) % CARC_SIDES);
-		if (action.feature.port < CARC_PORTS)
-			action.feature.port =
-				(uint8_t)carc_port_turn(action.feature.port, quarters);
-		to->action[i + laid] = action;
-	}
+	for (unsigned i = 0; i < from->actions; i++)
+		to->action[i + laid] =
+			prop_turn_action(&from->action[i], quarters, seats, from->players);
 }
 
 /* Claim every score as it was, and one of them wrong if off. The record then ends with a claim. */
@@ -510,18 +488,9 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		if (a->turn[i].first_action != b->turn[i].first_action ||
 		    a->turn[i].actions != b->turn[i].actions)
 			return false;
-	for (unsigned i = 0; i < a->actions; i++) {
-		const struct carc_action *p = &a->action[i], *q = &b->action[i];
-
-		if (p->act != q->act || p->player != q->player || p->own != q->own ||
-		    p->there != q->there || p->frees != q->frees || p->who != q->who ||
-		    p->points != q->points || p->type != q->type || p->rot != q->rot ||
-		    p->x != q->x || p->y != q->y || p->figure != q->figure ||
-		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
-		    p->feature.index != q->feature.index || p->side != q->side ||
-		    p->is_short != q->is_short || p->guard != q->guard)
+	for (unsigned i = 0; i < a->actions; i++)
+		if (!is_same_action(&a->action[i], &b->action[i]))
 			return false;
-	}
 	return true;
 }
 

@@ -60,13 +60,6 @@ static void move_table(struct carc_table *table, int dx, int dy)
 	table->y1 = (int16_t)(table->y1 + dy);
 }
 
-/* The corner in the north-west of a place, which was turned: it is that of another place now. */
-static void turn_corner(struct carc_action *corner, unsigned quarters)
-{
-	corner->x = (int16_t)(corner->x + (quarters == 1 || quarters == 2));
-	corner->y = (int16_t)(corner->y + (quarters >= 2));
-}
-
 /* The start tile as a start board, the table turned and moved, everybody some seats further on. */
 static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 {
@@ -97,29 +90,11 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 	for (unsigned i = 0; i < from->turns; i++)
 		to->turn[i].first_action = (uint16_t)(to->turn[i].first_action + laid);
 	for (unsigned i = 0; i < from->actions; i++) {
-		struct carc_action action = from->action[i];
+		struct carc_action action =
+			prop_turn_action(&from->action[i], quarters, to->next, from->players);
 
-		for (unsigned q = 0; q < quarters; q++) {
-			int16_t x = action.x;
-
-			action.x = (int16_t)-action.y;
-			action.y = x;
-		}
 		action.x = (int16_t)(action.x + dx);
 		action.y = (int16_t)(action.y + dy);
-		action.rot = (uint8_t)((action.rot + quarters) % 4);
-		action.who = (uint8_t)((action.who + to->next) % from->players);
-		action.side = (uint8_t)((action.side + quarters) % CARC_SIDES);
-		/* A barn stands at the north-west of its place; who moves a wagon is named. */
-		if (action.act == CARC_ACT_BARN)
-			turn_corner(&action, quarters);
-		if (action.act == CARC_ACT_WAGON)
-			action.player = (uint8_t)((action.player + to->next) % from->players);
-		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE ||
-		     action.act == CARC_ACT_WAGON || action.act == CARC_ACT_FLOCK) &&
-		    action.feature.port < CARC_PORTS)
-			action.feature.port =
-				(uint8_t)carc_port_turn(action.feature.port, quarters);
 		to->action[i + laid] = action;
 	}
 }

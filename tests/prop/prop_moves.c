@@ -19,6 +19,7 @@
 #include "formats/record/compact/compact_in.h"
 #include "formats/output/report/report.h"
 #include "tests/gen/reason.h"
+#include "tests/gen/same.h"
 #include "tests/prop/games.h"
 
 /* A moment is looked at once in so many turns, and near the end always; so many of its moves are asked about. */
@@ -134,24 +135,13 @@ static bool sample(void *ctx, const struct carc_move *move)
 	return ++prop->seen < LISTED_MOST;
 }
 
-/* Returns whether two actions of lists are the same: lists write them alike. */
-static bool is_same(const struct carc_action *a, const struct carc_action *b)
-{
-	return a->act == b->act && a->who == b->who && a->token == b->token && a->type == b->type &&
-	       a->rot == b->rot && a->figure == b->figure && a->own == b->own &&
-	       a->there == b->there && a->frees == b->frees && a->points == b->points &&
-	       a->x == b->x && a->y == b->y && a->side == b->side && a->is_short == b->is_short &&
-	       a->guard == b->guard && a->feature.kind == b->feature.kind &&
-	       a->feature.port == b->feature.port && a->feature.index == b->feature.index;
-}
-
 static bool look_for(void *ctx, const struct carc_move *move)
 {
 	struct prop *prop = ctx;
 	bool same = move->count == prop->wanted->count;
 
 	for (unsigned i = 0; same && i < move->count; i++)
-		same = is_same(&move->action[i], &prop->wanted->action[i]);
+		same = is_same_action(&move->action[i], &prop->wanted->action[i]);
 	prop->is_listed |= same;
 	return !prop->is_listed;
 }
