@@ -27,11 +27,13 @@ rooms_of() { # file...
 		function ends(path, word) {
 			return substr("/" path, length(path) - length(word) + 1) == "/" word
 		}
-		function room(path, i) {
+		function room(path, i, folder) {
 			for (i = 1; i <= count; i++)
 				if (ends(path, word[i]))
 					return word[i]
-			return !count && path in rooms ? path : ""
+			folder = path
+			sub(/[^\/]*$/, "*", folder)
+			return !count && (path in rooms || folder in rooms) ? path : ""
 		}
 		BEGIN {
 			count = split(asked, word, " ")
