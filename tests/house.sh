@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measure the house: lines by room, functions, circles, what the tools know of formats/, tests.
+# Measure the house: lines by room, functions, circles, what the tools know of formats/, tests; and the aims.
 # usage: house.sh OBJDIR          run at the top of the tree; OBJDIR holds the objects of core, formats, cmd
 #
 # A line counts as it stands, blank or comment. A function is as long as its lines from its name to its closing brace.
@@ -177,3 +177,17 @@ for folder in tests/* fuzz; do
 	[ -d "$folder" ] && [ "$(count "$folder")" -gt 0 ] && printf '    %-24s %17d\n' "$folder" "$(count "$folder")"
 done
 printf 'tests %41d\n' "$(grep -rhcE '^(ADD_)?TEST(_WITH)?\(' tests/unit --include='*.c' | awk '{ n += $1 } END { print n }')"
+
+# ---- Aims --------------------------------------------------------------------------------------
+
+aim() { # words, the number now, at most
+	printf '    %-24s %17d of at most %6d%s\n' "$1" "$2" "$3" "$([ "$2" -le "$3" ] || echo ', above')"
+}
+echo aims
+aim 'shipped lines' "$(count core formats cmd)" 68000
+aim '    of cmd/' "$(count cmd)" 12000
+aim 'test lines in C' "$(find tests -name '*.[ch]' -print0 | xargs -0 cat | wc -l)" 50000
+aim 'functions over 60 lines' "$(awk '$1 == "function" && $2 > 60' "$tmp/functions" | wc -l)" 0
+aim 'files over 500 lines' "$(find core formats cmd tests fuzz -name '*.[ch]' -print0 | xargs -0 wc -l | awk '$2 != "total" && $1 > 500' | wc -l)" 0
+aim 'files in fixtures/' "$(find fixtures -type f | wc -l)" 1500
+aim 'circles' "$(cat "$tmp/include" "$tmp/call" | wc -l)" 0
