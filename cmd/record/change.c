@@ -200,3 +200,63 @@ bool session_end(struct session *s)
 	session_next(s);
 	return sound;
 }
+
+/* Undoes the end of the game, or the last turn, of a record without an earlier version. Returns its words; NULL: there is none. */
+static const char *retreat(struct session *s)
+{
+	static const char *const of_end[] = {"ended", "points", "score", "winner"};
+	const struct carc_record *record = &s->written.doc->record;
+	unsigned last = record->turns - 1u;
+	const char *undone;
+	char *item, *what, *text;
+
+	if (record->ended) {
+		text = strdup(s->written.text);
+		for (size_t i = 0; i < sizeof of_end / sizeof of_end[0]; i++)
+			text = record_text_with_key(text, of_end[i], "");
+		return record_text_retreat(&s->written, text, "the end of the game");
+	}
+	if (record->turns == 0)
+		return NULL;
+	item = record_text_turn_item(&s->written, last);
+	what = item ? session_describe(s, last, s->written.player[last], item) : NULL;
+	undone = record_text_retreat(
+		&s->written, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, ""),
+		what ? what : "");
+	free(item);
+	free(what);
+	return undone;
+}
+
+void session_undo(struct session *s, unsigned times)
+{
+	char said[RECORD_TEXT_WHAT + 16], *names;
+	const char *what = "";
+	struct carc_text_buffer lines;
+	unsigned done = 0;
+
+	if (times == 0 || !memory_text_open(&lines))
+		return;
+	session_forget_refused(s);
+	carc_draft_drop(&s->draft);
+	while (done < times && !s->written.lost &&
+	       ((what = record_text_undo(&s->written)) || (what = retreat(s)))) {
+		if (times > 1)
+			carc_say(lines.out, "  %s\n", what);
+		done++;
+	}
+	if (done < times && !s->written.lost)
+		fprintf(lines.out, "Nothing %sto undo.\n", done ? "more " : "");
+	names = memory_text_close(&lines);
+	if (times == 1)
+		snprintf(said, sizeof said, "taken back: %s", what ? what : "");
+	else
+		snprintf(said, sizeof said, "%u change%s undone", done, done == 1 ? "" : "s");
+	if (done > 0) {
+		session_went(s, said, names ? names : "");
+	} else {
+		fputs(names ? names : "", terminal_out());
+		session_again(s);
+	}
+	free(names);
+}

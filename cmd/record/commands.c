@@ -182,68 +182,7 @@ static void do_set(struct session *s, const char *words)
 	free(text);
 }
 
-/* Undoes the end of the game, or the last turn, of a record without an earlier version. Returns its words; NULL: there is none. */
-static const char *retreat(struct session *s)
-{
-	static const char *const of_end[] = {"ended", "points", "score", "winner"};
-	const struct carc_record *record = &s->written.doc->record;
-	unsigned last = record->turns - 1u;
-	const char *undone;
-	char *item, *what, *text;
-
-	if (record->ended) {
-		text = strdup(s->written.text);
-		for (size_t i = 0; i < sizeof of_end / sizeof of_end[0]; i++)
-			text = record_text_with_key(text, of_end[i], "");
-		return record_text_retreat(&s->written, text, "the end of the game");
-	}
-	if (record->turns == 0)
-		return NULL;
-	item = record_text_turn_item(&s->written, last);
-	what = item ? session_describe(s, last, s->written.player[last], item) : NULL;
-	undone = record_text_retreat(
-		&s->written, record_text_with_turn(&s->written, RECORD_TEXT_REMOVE, last, ""),
-		what ? what : "");
-	free(item);
-	free(what);
-	return undone;
-}
-
 enum { CHANGES_MOST = 1000 }; /* that one 'undo' reverts */
-
-/* Undoes up to so many changes, and prints which. */
-static void undo(struct session *s, unsigned times)
-{
-	char said[RECORD_TEXT_WHAT + 16], *names;
-	const char *what = "";
-	struct carc_text_buffer lines;
-	unsigned done = 0;
-
-	if (times == 0 || !memory_text_open(&lines))
-		return;
-	session_forget_refused(s);
-	carc_draft_drop(&s->draft);
-	while (done < times && !s->written.lost &&
-	       ((what = record_text_undo(&s->written)) || (what = retreat(s)))) {
-		if (times > 1)
-			carc_say(lines.out, "  %s\n", what);
-		done++;
-	}
-	if (done < times && !s->written.lost)
-		fprintf(lines.out, "Nothing %sto undo.\n", done ? "more " : "");
-	names = memory_text_close(&lines);
-	if (times == 1)
-		snprintf(said, sizeof said, "taken back: %s", what ? what : "");
-	else
-		snprintf(said, sizeof said, "%u change%s undone", done, done == 1 ? "" : "s");
-	if (done > 0) {
-		session_went(s, said, names ? names : "");
-	} else {
-		fputs(names ? names : "", terminal_out());
-		session_again(s);
-	}
-	free(names);
-}
 
 static void do_undo(struct session *s, const char *words)
 {
@@ -259,7 +198,7 @@ static void do_undo(struct session *s, const char *words)
 		do_cancel(s, "");
 		times--;
 	}
-	undo(s, (unsigned)times);
+	session_undo(s, (unsigned)times);
 }
 
 static void do_redo(struct session *s, const char *words)
@@ -414,28 +353,29 @@ static void do_help(struct session *s, const char *words)
 	}
 }
 
+/* Commands, and the words for them in other programs. */
+static const char *const others[][2] = {
+	{"quit", "exit bye q wq stop logout leave close"},
+	{"undo", "back revert restart reset takeback"},
+	{"end", "finish done finished over game winner"},
+	{"board", "map print picture"},
+	{"score", "points scores total totals standings"},
+	{"note", "remark comment"},
+	{"edit", "change fix correct"},
+	{"list", "history turns log"},
+	{"delete", "remove del"},
+	{"who", "whose player players turn"},
+	{"save", "write"},
+	{"moves", "legal hint"},
+	{"tiles", "bag remaining stack deck"},
+	{"cancel", "clear abort"},
+	{"help", "info commands man tutorial rules"},
+	{"set", "name rename add"},
+};
+
 /* Asks for a command if the first word of a line is near one, and no word of a turn is nearer. */
 static bool ask_command(const struct session *s, const char *line)
 {
-	/* Words of other programs. */
-	static const char *const others[][2] = {
-		{"quit", "exit bye q wq stop logout leave close"},
-		{"undo", "back revert restart reset takeback"},
-		{"end", "finish done finished over game winner"},
-		{"board", "map print picture"},
-		{"score", "points scores total totals standings"},
-		{"note", "remark comment"},
-		{"edit", "change fix correct"},
-		{"list", "history turns log"},
-		{"delete", "remove del"},
-		{"who", "whose player players turn"},
-		{"save", "write"},
-		{"moves", "legal hint"},
-		{"tiles", "bag remaining stack deck"},
-		{"cancel", "clear abort"},
-		{"help", "info commands man tutorial rules"},
-		{"set", "name rename add"},
-	};
 	size_t len = strcspn(line, " "), sign = strspn(line, ":/!\\") > 0;
 	char typed[PROMPT_ROOM];
 	struct carc_near verbs, near;

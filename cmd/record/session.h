@@ -162,6 +162,9 @@ void session_tell(const struct session *s);
 /* Saves the record, and prints the result. */
 bool session_save(struct session *s, const char *what);
 
+/* Undoes up to so many changes, and prints which. */
+void session_undo(struct session *s, unsigned times);
+
 /* Ends the game with claims about its final scoring. Returns false if they were rejected. */
 bool session_end(struct session *s);
 
@@ -205,6 +208,11 @@ struct setup {
 	unsigned player_count;          /* 0: unknown */
 };
 bool session_setup(struct session *s, const struct setup *setup);
+
+/* ---- names.c ----------------------------------------------------------------------------------------- */
+
+/* Writes names with commas between them, such as "Anna:red, Boris", as items of a YAML list. any: other items precede. */
+void session_add_players(const char *words, bool any, FILE *out);
 
 /* Writes typed players, such as "Anna:red, Boris", with or without brackets, as a list of YAML. YAML is left unchanged. */
 void session_write_players(const char *words, FILE *out);

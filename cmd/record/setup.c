@@ -7,12 +7,9 @@
 #include "cmd/record/show.h"
 #include "cmd/terminal/terminal.h"
 #include "core/boxes.h"
-#include "formats/input/tree/scalar_out.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_out.h"
 #include "formats/output/help/subject.h"
-#include "formats/text/colour.h"
-#include "formats/text/meant.h"
 #include "formats/text/near.h"
 
 enum { RULES_MAX = 800 };
@@ -186,60 +183,6 @@ static void list_players(const struct answers *answers)
 		carc_rules_players_most(&answers->rules));
 }
 
-/* Writes a player such as "Anna:red" as YAML, without blanks around it. */
-static void write_player(const char *word, size_t len, FILE *out)
-{
-	char name[PROMPT_ROOM], *colon;
-
-	while (len > 0 && *word == ' ') {
-		word++;
-		len--;
-	}
-	while (len > 0 && word[len - 1] == ' ')
-		len--;
-	snprintf(name, sizeof name, "%.*s", (int)len, word);
-	colon = strrchr(name, ':');
-	if (!colon) {
-		carc_write_text(name, out);
-		return;
-	}
-	*colon = '\0';
-	fputs("{name: ", out);
-	carc_write_text(name, out);
-	fputs(", color: ", out);
-	carc_write_text(colon + 1 + strspn(colon + 1, " "), out);
-	fputc('}', out);
-}
-
-/* Writes names with commas between them as items of a YAML list. any: other items precede. */
-static void write_players(const char *words, bool any, FILE *out)
-{
-	while (*words) {
-		size_t len = strcspn(words, ",");
-
-		fputs(any ? ", " : "", out);
-		write_player(words, len, out);
-		any = true;
-		words += len + (words[len] == ',');
-	}
-}
-
-void session_write_players(const char *words, FILE *out)
-{
-	size_t len = strlen(words);
-	bool listed = words[0] == '[' && words[len - 1] == ']';
-	char names[PROMPT_ROOM];
-
-	if (strpbrk(words, "{\"'") || (words[0] == '[' && !listed)) {
-		fputs(words, out);
-		return;
-	}
-	snprintf(names, sizeof names, "%.*s", (int)len - 2 * listed, words + listed);
-	fputc('[', out);
-	write_players(names, false, out);
-	fputc(']', out);
-}
-
 /* ---- The record ------------------------------------------------------------------------------------ */
 
 /* Returns a record by these rules with one player, whose key is replaced later; NULL: out of memory. */
@@ -301,88 +244,11 @@ static bool take_names(struct answers *answers, const char *const *words, unsign
 		return false;
 	fputc('[', memory.out);
 	for (unsigned i = 0; i < count; i++)
-		write_players(words[i], i > 0, memory.out);
+		session_add_players(words[i], i > 0, memory.out);
 	fputc(']', memory.out);
 	free(answers->players);
 	answers->players = memory_text_close(&memory);
 	return answers->players && try_record(answers);
-}
-
-/* Adds "Anna (red)", "Anna=red", "Anna red" or "red Anna" as Anna:red, and other names unchanged. */
-static void write_coloured(const char *name, size_t len, char *dest, size_t room)
-{
-	char whole[PROMPT_ROOM], first[PROMPT_ROOM], last[PROMPT_ROOM];
-	size_t end, begin;
-
-	snprintf(whole, sizeof whole, "%.*s", (int)len, name);
-	end = strcspn(whole, " =");
-	begin = end + strspn(whole + end, " =(");
-	snprintf(first, sizeof first, "%.*s", (int)end, whole);
-	snprintf(last, sizeof last, "%.*s", (int)strcspn(whole + begin, ")"), whole + begin);
-	carc_add_text(dest, room, *dest ? ", " : "");
-	if (*last && carc_colour_find(last) < CARC_COLOURS)
-		snprintf(whole, sizeof whole, "%.*s:%.40s", (int)end, first, last);
-	else if (*last && carc_colour_find(first) < CARC_COLOURS)
-		snprintf(whole, sizeof whole, "%.200s:%.40s", last, first);
-	carc_add_text(dest, room, whole);
-}
-
-/* Writes names without the quotes and brackets of a list, and with their colors. Returns true if that differs from the typed text. */
-static bool clean_names(const char *typed, char *dest, size_t room)
-{
-	char names[PROMPT_ROOM];
-
-	*dest = '\0';
-	(void)carc_list_names(typed, strlen(typed), false, names, sizeof names);
-	for (const char *at = names; *at; at += strspn(at, ", ")) {
-		size_t len = strcspn(at, ",");
-
-		write_coloured(at, len, dest, room);
-		at += len;
-	}
-	return strchr(dest, ',') && (strpbrk(typed, "[(\"") || strlen(dest) != strlen(names) ||
-				     strcmp(dest, names) != 0);
-}
-
-const char *session_ask_names(struct session *s, const char *words, struct typed_names *names)
-{
-	const char *line = words;
-
-	for (;;) {
-		struct carc_text_buffer memory;
-		char *prompt, found[2 * PROMPT_ROOM];
-		bool sound, cleaned;
-		unsigned count;
-
-		snprintf(names->typed, sizeof names->typed, "%s", line);
-		cleaned = !strchr(line, '{') &&
-			  clean_names(line, names->parted, sizeof names->parted);
-		if (!cleaned &&
-		    (strpbrk(line, "[{\"'") || strstr(line, ": ") || !strchr(line, ' ')))
-			return names->typed;
-		count = carc_list_names(cleaned ? names->parted : line,
-					strlen(cleaned ? names->parted : line), false, found,
-					sizeof found);
-		if (!cleaned && count > 1) {
-			snprintf(names->parted, sizeof names->parted, "%s", found);
-			return names->parted;
-		}
-		if (!cleaned)
-			count = carc_list_names(line, strlen(line), true, names->parted,
-						sizeof names->parted);
-		if (!memory_text_open(&memory))
-			return NULL;
-		carc_say(memory.out, "Are these %u players: %s? [yes]: ", count, names->parted);
-		prompt = memory_text_close(&memory);
-		sound = prompt && prompt_get(s->prompt, prompt, "", &line) == PROMPT_LINE;
-		free(prompt);
-		if (!sound || !strcmp(line, "quit"))
-			return NULL;
-		if (!*line || !strcmp(line, "yes") || !strcmp(line, "y"))
-			return names->parted;
-		if (!strcmp(line, "no") || !strcmp(line, "n"))
-			return names->typed;
-	}
 }
 
 static bool take_players(struct answers *answers, const char *words)
