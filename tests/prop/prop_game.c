@@ -17,28 +17,9 @@
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
+#include "tests/prop/tally.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */
-
-/* What a listener has counted in one game. */
-struct tally {
-	int32_t points[CARC_SEATS][CARC_SCORE_PARTS];
-	int32_t traded[CARC_SEATS];
-	/* By others, and from them. */
-	unsigned taken[CARC_FIGURE_KINDS][CARC_SEATS], freed[CARC_FIGURE_KINDS][CARC_SEATS];
-	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS];
-	unsigned home[CARC_FIGURE_KINDS][CARC_SEATS]; /* or on guard */
-	unsigned guards[CARC_SEATS];                  /* on walls */
-	unsigned tokens[CARC_TOKENS][CARC_SEATS];     /* received */
-	unsigned endings;                             /* why the game ended, a bit each */
-	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
-	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
-	uint8_t kind;                   /* what the points of the feature now scored count as */
-	bool left[CARC_ZONES_MAX];      /* by root: a figure was taken home from it */
-	bool twice;                     /* who was taken home scored again */
-	bool unproved;                  /* the terms of a sum are not what was given */
-	bool over;
-};
 
 struct prop {
 	struct carc_record record, again, other;
@@ -55,226 +36,6 @@ struct prop {
 #define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
 
 /* ---- while the game is played ---- */
-
-/* Points have terms, and are what these add up to. */
-static bool terms_add_up(const struct carc_event *event)
-{
-	int32_t points = 0;
-
-	for (unsigned i = 0; event->sum && i < event->sum->terms; i++)
-		points += event->sum->term[i].count * event->sum->term[i].each;
-	return points == event->points;
-}
-
-static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
-{
-	struct tally *tally = &((struct prop *)ctx)->tally;
-
-	tally->unproved |= !terms_add_up(event);
-	switch (event->kind) {
-	case CARC_EVENT_POINTS:
-		tally->points[event->player][tally->kind] += event->points;
-		break;
-	case CARC_EVENT_MEEPLE:
-		tally->placed[event->figure][event->player]++;
-		/* On an earlier tile another one may stand there again. */
-		tally->left[event->zone] = false;
-		break;
-	case CARC_EVENT_BARN:
-		tally->placed[event->figure][event->player]++;
-		break;
-	case CARC_EVENT_HOME:
-	case CARC_EVENT_GUARD:
-		tally->home[event->figure][event->player]++;
-		break;
-	case CARC_EVENT_RETURN:
-		tally->kind = event->tally->kind;
-		tally->twice |= tally->left[event->zone] || !event->tally->majority.winners;
-		tally->left[event->zone] = true;
-		break;
-	case CARC_EVENT_COMPLETE:
-		tally->kind = event->tally->kind;
-		tally->twice |= tally->left[event->zone] && event->tally->majority.winners;
-		/* A barn has the farmers of a field scored whenever some have come to it. */
-		if (tally->kind == CARC_FIELD && !event->final)
-			break;
-		if (tally->kind == game->zones.zone[event->zone].kind)
-			tally->closed[event->zone]++;
-		else
-			tally->farmed[event->zone]++;
-		break;
-	case CARC_EVENT_OVER:
-		tally->over = true;
-		break;
-	case CARC_EVENT_SOLD:
-	case CARC_EVENT_BOUGHT:
-		tally->traded[event->player] += event->points;
-		break;
-	case CARC_EVENT_AWARD:
-		tally->points[event->player][event->part] += event->points;
-		break;
-	case CARC_EVENT_FIGURE:
-		tally->placed[event->figure][event->player]++;
-		tally->guards[event->player]++;
-		break;
-	case CARC_EVENT_ENDING:
-		tally->endings |= event->ends;
-		break;
-	case CARC_EVENT_PAID:
-		tally->points[event->player][event->part] += event->points;
-		break;
-	case CARC_EVENT_TOKENS:
-		for (unsigned token = 0; token < CARC_TOKENS; token++)
-			tally->tokens[token][event->player] += event->received[token];
-		break;
-	case CARC_EVENT_CAPTURE:
-		tally->taken[event->figure][event->other]++;
-		/* A player's own figure comes home at once. */
-		tally->freed[event->figure][event->other] += event->other == event->player;
-		break;
-	case CARC_EVENT_FREED:
-		tally->freed[event->figure][event->player]++;
-		break;
-	case CARC_EVENT_BUILD:
-	case CARC_EVENT_PLACE:
-	case CARC_EVENT_DISCARD:
-	case CARC_EVENT_AGAIN:
-	case CARC_EVENT_TRADE:
-	case CARC_EVENT_PIECE:
-	case CARC_EVENT_TITLE:
-	case CARC_EVENT_FLOCK:
-		break;
-	}
-}
-
-/* Figures in the hands of others are those that were taken and not set free, by the events. */
-static bool prisoners_add_up(struct prop *prop, const struct carc_game *game, unsigned kind,
-			     unsigned player)
-{
-	const struct tally *tally = &prop->tally;
-	unsigned away = 0;
-
-	for (unsigned holder = 0; holder < game->players; holder++)
-		away += game->figures.held[holder][player][kind];
-	for (unsigned n = 0; n < game->figures.captives; n++)
-		away += game->figures.captive[n].player == player &&
-			game->figures.captive[n].kind == kind;
-	return away + tally->freed[kind][player] == tally->taken[kind][player] ||
-	       fail(prop, "player %u, %s: %u prisoners, %u were taken, %u set free", player,
-		    carc_figure_name(kind), away, tally->taken[kind][player],
-		    tally->freed[kind][player]);
-}
-
-/* Each figure is in the supply or on the board, and went there by the events. */
-static bool figures_are_kept(struct prop *prop, const struct carc_game *game, unsigned kind,
-			     unsigned player)
-{
-	const struct tally *tally = &prop->tally;
-	unsigned in = game->figures.supply[kind][player], out = game->figures.away[kind][player];
-
-	for (unsigned holder = 0; holder < game->players; holder++)
-		in += game->figures.held[holder][player][kind];
-	for (unsigned n = 0; n < game->figures.captives; n++) {
-		const struct carc_captive *captive = &game->figures.captive[n];
-
-		in += captive->player == player && captive->kind == kind;
-		in += captive->holder == player && captive->keeper == kind;
-	}
-	for (unsigned n = 0; n < game->figures.count; n++)
-		out += game->figures.figure[n].player == player &&
-		       game->figures.figure[n].kind == kind;
-	if (out + in == carc_supply(game->rules, kind, game->players) &&
-	    out + tally->home[kind][player] + tally->taken[kind][player] ==
-		    tally->placed[kind][player])
-		return true;
-	return fail(prop,
-		    "player %u, %s: %u on the board, %u in supply or held, %u placed, %u home, %u "
-		    "taken",
-		    player, carc_figure_name(kind), out, in, tally->placed[kind][player],
-		    tally->home[kind][player], tally->taken[kind][player]);
-}
-
-/* Goods that all have together: one for each symbol in cities that are complete. */
-static unsigned goods_given(const struct carc_game *game, unsigned goods)
-{
-	struct carc_zone_set seen = {{0}};
-	unsigned count = 0;
-
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		for (unsigned i = 0; i < carc_game_type(game, tile)->zones; i++) {
-			unsigned root = carc_game_zone(game, tile, i);
-			const struct carc_zone *zone = &game->zones.zone[root];
-			const unsigned shown[] = {zone->wine, zone->grain, zone->cloth};
-
-			if (zone->kind != CARC_CITY || carc_zone_set_has(&seen, root))
-				continue;
-			carc_zone_set_add(&seen, root);
-			count += carc_game_complete(game, root) ? shown[goods - CARC_FIRST_GOODS]
-								: 0;
-		}
-	return count;
-}
-
-/* Goods are those of the events, and those of complete cities. */
-static bool goods_add_up(struct prop *prop, const struct carc_game *game)
-{
-	CARC_EACH_TOKEN (GOODS, goods) {
-		bool given = game->rules->actions[CARC_ACT_GOODS] &&
-			     game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
-		unsigned all = given ? goods_given(game, goods) : 0;
-
-		for (unsigned player = 0; player < game->players; player++) {
-			unsigned held = game->tokens[goods][player];
-
-			if (held != prop->tally.tokens[goods][player])
-				return fail(prop, "player %u has %u %s, the events give %u", player,
-					    held, carc_token_key(goods),
-					    prop->tally.tokens[goods][player]);
-			all -= held;
-		}
-		/* What the tile of this turn has completed is not scored yet. */
-		if (all != 0 && game->last == CARC_TILE_NONE)
-			return fail(prop, "%s: other tokens than symbols of complete cities",
-				    carc_token_key(goods));
-	}
-	return true;
-}
-
-/* Points are those of the events, and no figure is lost. */
-static bool adds_up(struct prop *prop, const struct carc_game *game)
-{
-	const struct tally *tally = &prop->tally;
-
-	for (unsigned player = 0; player < game->players; player++) {
-		int32_t sum = tally->traded[player];
-
-		for (unsigned kind = 0; kind < CARC_SCORE_PARTS; kind++)
-			sum += tally->points[player][kind];
-		if (sum != carc_game_score(game, player) ||
-		    memcmp(tally->points[player], game->points[player],
-			   sizeof game->points[player]))
-			return fail(prop, "player %u: the events give %d points, the game %d",
-				    player, (int)sum, (int)carc_game_score(game, player));
-		if (tally->guards[player] != game->figures.away[CARC_MEEPLE][player])
-			return fail(prop, "player %u: %u guards were told of, %u stand", player,
-				    tally->guards[player], game->figures.away[CARC_MEEPLE][player]);
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			if (!figures_are_kept(prop, game, kind, player) ||
-			    !prisoners_add_up(prop, game, kind, player))
-				return false;
-	}
-	if (!goods_add_up(prop, game))
-		return false;
-	if (tally->unproved)
-		return fail(prop, "the terms of a sum do not add up to its points");
-	if (tally->twice)
-		return fail(prop, "a figure that was taken home scored again");
-	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
-		if (tally->closed[zone] > 1 || tally->farmed[zone] > 1)
-			return fail(prop, "zone %u was scored %u times, %u for its farmers", zone,
-				    tally->closed[zone], tally->farmed[zone]);
-	return true;
-}
 
 /*
  * There is no undoing: who wants a position back has kept a copy. Written over a game that went on, it is the
@@ -301,7 +62,7 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 	for (unsigned i = 0; i < TRIALS; i++) {
 		struct carc_action action = any_action(&prop->rng, game);
 		const struct tally before = prop->tally;
-		struct carc_listener listener = {on_event, prop};
+		struct carc_listener listener = {tally_on_event, &prop->tally};
 		struct carc_found finding;
 		const char *wrong;
 		bool legal = carc_game_act(&prop->trial, &action, &listener, &finding) == CARC_OK;
@@ -339,7 +100,8 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	}
 	if (moment == CARC_PLAYOUT_FINISHED && !prop->tally.over)
 		return fail(prop, "nobody was told that the game is over");
-	return adds_up(prop, game) && survives_anything(prop, game);
+	return (tally_adds_up(&prop->tally, game) || fail(prop, "%s", prop->tally.reason)) &&
+	       survives_anything(prop, game);
 }
 
 /* ---- when it has been played ---- */
@@ -528,7 +290,7 @@ static void begin(struct prop *prop, uint64_t seed)
 static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
-	struct carc_listener listener = {on_event, prop};
+	struct carc_listener listener = {tally_on_event, &prop->tally};
 	struct carc_playout_watch watch = {see, prop, &listener};
 	struct carc_found finding;
 
@@ -549,7 +311,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct prop *prop = ctx;
-	struct carc_listener listener = {on_event, prop};
+	struct carc_listener listener = {tally_on_event, &prop->tally};
 	struct carc_playout_watch watch = {see, prop, &listener};
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rules rules;
