@@ -234,15 +234,15 @@ static int from_record(void)
 	return carc_position_from_record(reader, &position);
 }
 
-/* The list of moves ends before this one; planes have names up to this one. */
+/* The list of moves ends before this one. */
 static void no_move(const struct row *row)
 {
 	row_true(row, !carc_position_move(position, number(row, 1)));
 }
 
-static void no_plane(const struct row *row)
+static void plane(const struct row *row)
 {
-	row_true(row, !carc_position_plane_name(position, number(row, 1)));
+	holds(row, 2, carc_position_plane_name(position, number(row, 1)));
 }
 
 static void tell(const struct row *row)
@@ -318,10 +318,10 @@ static const struct {
 	const char *name;
 	void (*fn)(const struct row *row);
 } checks[] = {
-	{"text", open_text}, {"file", open_file},    {"total", total},       {"info", info},
-	{"error", error},    {"findings", findings}, {"fact", fact},         {"convert", convert},
-	{"reread", reread},  {"board", board},       {"new", begin},         {"no-move", no_move},
-	{"tell", tell},      {"why", why},           {"no-plane", no_plane}, {"stands", stands},
+	{"text", open_text}, {"file", open_file},    {"total", total}, {"info", info},
+	{"error", error},    {"findings", findings}, {"fact", fact},   {"convert", convert},
+	{"reread", reread},  {"board", board},       {"new", begin},   {"no-move", no_move},
+	{"tell", tell},      {"why", why},           {"plane", plane}, {"stands", stands},
 	{"hash", compare},
 };
 
