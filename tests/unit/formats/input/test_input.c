@@ -107,12 +107,19 @@ static size_t cut_count;
 
 static void keep_cut(const struct row *row)
 {
-	struct cut *cut = &cuts[cut_count++];
+	static char bytes[CUTS_MAX * 100];
+	static size_t used;
+	char *kept[1 + PIECES_MAX] = {NULL};
 
-	assert_in_range(cut_count, 1, CUTS_MAX);
-	*cut = (struct cut){.stream = strdup(row->cell[0])};
-	for (unsigned i = 1; i < row->cells; i++)
-		cut->piece[i - 1] = strdup(row->cell[i]);
+	assert_true(cut_count < CUTS_MAX && row->cells <= 1 + PIECES_MAX);
+	for (unsigned i = 0; i < row->cells; i++) {
+		kept[i] = bytes + used;
+		used += row->len[i] + 1;
+		assert_true(used <= sizeof bytes);
+		strcpy(kept[i], row->cell[i]);
+	}
+	cuts[cut_count].stream = kept[0];
+	memcpy(cuts[cut_count++].piece, kept + 1, sizeof kept - sizeof *kept);
 }
 
 static int read_cuts(void **state)
@@ -122,18 +129,7 @@ static int read_cuts(void **state)
 	return 0;
 }
 
-static int free_cuts(void **state)
-{
-	(void)state;
-	for (; cut_count > 0; cut_count--) {
-		free(cuts[cut_count - 1].stream);
-		for (unsigned i = 0; i < PIECES_MAX; i++)
-			free(cuts[cut_count - 1].piece[i]);
-	}
-	return 0;
-}
-
-static const struct around around_all = {read_cuts, free_cuts};
+static const struct around around_all = {read_cuts, NULL};
 
 static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 {
@@ -355,18 +351,8 @@ TEST(what_is_no_file_cannot_be_read)
 
 enum { PLACES_MAX = 16384 };
 
-/* A text without its bytes. */
-struct place {
-	uint32_t line, indent, number;
-	uint64_t begin, end;
-};
-
-static struct place place_of(const struct carc_text *text)
-{
-	return (struct place){text->line, text->indent, text->number, text->begin, text->end};
-}
-
-static void expect_place(const struct carc_text *text, const struct place *place)
+/* A place is a text without its bytes. */
+static void expect_place(const struct carc_text *text, const struct carc_text *place)
 {
 	assert_int_equal(text->line, place->line);
 	assert_int_equal(text->indent, place->indent);
@@ -376,7 +362,7 @@ static void expect_place(const struct carc_text *text, const struct place *place
 }
 
 /* The text at an offset of an input is the same as when all before it was read. */
-static void expect_at(struct carc_input *input, const struct place *place, const char *bytes)
+static void expect_at(struct carc_input *input, const struct carc_text *place, const char *bytes)
 {
 	size_t room = (size_t)(place->end - place->begin);
 	struct carc_text text = {0};
@@ -397,7 +383,7 @@ static void expect_at(struct carc_input *input, const struct place *place, const
 	carc_input_free(input);
 }
 
-static unsigned fetch_places(const char *bytes, size_t len, struct place *places)
+static unsigned fetch_places(const char *bytes, size_t len, struct carc_text *places)
 {
 	struct carc_input *input = carc_input_of(bytes, len, &carc_document_forms);
 	struct carc_text text = {0};
@@ -408,7 +394,8 @@ static unsigned fetch_places(const char *bytes, size_t len, struct place *places
 		assert_in_range(count, 0, PLACES_MAX - 1);
 		assert_true(text.begin < text.end || text.len == 0);
 		assert_true(count == 0 || text.begin >= places[count - 1].end);
-		places[count++] = place_of(&text);
+		places[count] = text;
+		places[count++].bytes = NULL;
 	}
 	carc_text_done(&text);
 	carc_input_free(input);
@@ -422,8 +409,8 @@ static bool is_wanted(void *ctx, const struct carc_text *text)
 }
 
 /* Which are passed over: those whose number has a bit of the mask. */
-static void try_skipping(const char *bytes, size_t len, const struct place *places, unsigned count,
-			 unsigned mask)
+static void try_skipping(const char *bytes, size_t len, const struct carc_text *places,
+			 unsigned count, unsigned mask)
 {
 	struct carc_input *input = carc_input_of(bytes, len, &carc_document_forms);
 	struct carc_text text = {0};
@@ -449,7 +436,7 @@ static void try_skipping(const char *bytes, size_t len, const struct place *plac
 
 static void try_places(const char *bytes, size_t len, unsigned step)
 {
-	static struct place places[PLACES_MAX];
+	static struct carc_text places[PLACES_MAX];
 	unsigned count = fetch_places(bytes, len, places);
 	FILE *file = file_of(bytes, len);
 
