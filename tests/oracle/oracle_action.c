@@ -102,6 +102,8 @@ struct list {
 	void (*fn)(void *ctx, const struct oracle_action *a);
 	void *ctx;
 	int meant[ORACLE_ZONES + 2], names; /* by the names that were tried before */
+	int zones, zone[ORACLE_ZONES],
+		port[ORACLE_ZONES]; /* of the tile at the place, and their names */
 };
 
 static void offer(struct list *list, const struct oracle_action *a)
@@ -133,24 +135,33 @@ static int port_of(const struct oracle *o, int tile, int zone)
 	return port;
 }
 
+static void find_zones(struct list *list, int x, int y)
+{
+	int tile = oracle_tile_at(list->o, x, y);
+
+	list->zones = 0;
+	for (int zone = 0; zone < ORACLE_ZONES && tile >= 0; zone++) {
+		if (!oracle_tile_has(oracle_row_of(list->o, tile), zone))
+			continue;
+		list->zone[list->zones] = zone;
+		list->port[list->zones++] = port_of(list->o, tile, zone);
+	}
+}
+
 /* By every name of what the action is about at its place. */
 static void offer_names(struct list *list, struct oracle_action a)
 {
-	int tile = oracle_tile_at(list->o, a.x, a.y);
-
 	list->names = 0;
 	if (!(differ_in[a.verb] & ZONES) || list->rule->meant)
 		offer(list, &a);
-	if (!(differ_in[a.verb] & ZONES) || tile < 0)
+	if (!(differ_in[a.verb] & ZONES))
 		return;
 	a.kind = 't';
 	if (list->rule->meant)
 		offer(list, &a);
-	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
-		if (!oracle_tile_has(oracle_row_of(list->o, tile), zone))
-			continue;
-		a.kind = oracle_zone_kind(zone);
-		a.port = port_of(list->o, tile, zone);
+	for (int i = 0; i < list->zones; i++) {
+		a.kind = oracle_zone_kind(list->zone[i]);
+		a.port = list->port[i];
 		offer(list, &a);
 	}
 }
@@ -163,6 +174,8 @@ static void offer_place(struct list *list, struct oracle_action a)
 	int actors = by & ACTORS ? list->o->players : 1;
 	int others = by & OTHERS ? list->o->players : 0;
 
+	if (by & ZONES)
+		find_zones(list, a.x, a.y);
 	for (int who = by & OTHERS && !(by & NOBODY) ? 0 : ORACLE_NOBODY; who < others; who++)
 		for (int i = 0; i < figures * tokens * actors; i++) {
 			a.who = who;
