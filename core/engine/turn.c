@@ -22,9 +22,10 @@ static const char *act_word(unsigned act, unsigned figure)
 /* Lists the actions of this turn, each kind of action and of figure once, and those that replace the refused action. */
 static void list_had(const struct carc_game *game, unsigned refused, struct carc_found *finding)
 {
-	const uint32_t *steps = game->rules->accepting_steps;
+	const carc_steps *steps = game->rules->accepting_steps;
 
-	CARC_EACH_BIT (act, game->had) {
+	for (carc_acts left = game->had; left; left &= left - 1) {
+		unsigned act = carc_low_bit(left);
 		unsigned figures = act == CARC_ACT_MEEPLE ? game->placed : 1;
 
 		CARC_EACH_BIT (figure, figures) {
@@ -70,7 +71,7 @@ static unsigned taken(const struct carc_game *game, unsigned step)
 }
 
 /* Returns the present step and those after it, of a set of steps. */
-static unsigned from_now(const struct carc_game *game, unsigned steps)
+static carc_steps from_now(const struct carc_game *game, carc_steps steps)
 {
 	return steps >> game->step << game->step;
 }
@@ -88,9 +89,9 @@ static inline unsigned first_owing(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 
-	CARC_EACH_BIT (step, from_now(game, rules->owing_steps))
-		if (owes(game, step))
-			return step;
+	for (carc_steps left = from_now(game, rules->owing_steps); left; left &= left - 1)
+		if (owes(game, carc_low_bit(left)))
+			return carc_low_bit(left);
 	return rules->step_count;
 }
 
@@ -104,10 +105,11 @@ static inline void run_steps(struct carc_game *game, unsigned end,
 			     const struct carc_listener *listener)
 {
 	const struct carc_rules *rules = game->rules;
-	unsigned left = from_now(game, rules->running_steps) & ((1u << end) - 1);
+	carc_steps before = (UINT64_C(1) << end) - 1;
 
-	CARC_EACH_BIT (i, left) {
-		const struct carc_step *step = &rules->steps[i];
+	for (carc_steps left = from_now(game, rules->running_steps) & before; left;
+	     left &= left - 1) {
+		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
 
 		if (due(game, step))
 			step->run(game, listener);
@@ -123,10 +125,12 @@ struct taker {
 static struct taker taker(const struct carc_game *game, unsigned act, unsigned figure)
 {
 	const struct carc_rules *rules = game->rules;
-	unsigned accepting = rules->accepting_steps[act], count = rules->step_count;
-	unsigned left = from_now(game, accepting | rules->owing_steps);
+	carc_steps accepting = rules->accepting_steps[act];
+	carc_steps left = from_now(game, accepting | rules->owing_steps);
+	unsigned count = rules->step_count;
 
-	CARC_EACH_BIT (i, left) {
+	for (; left; left &= left - 1) {
+		unsigned i = carc_low_bit(left);
 		const struct carc_step *step = &rules->steps[i];
 
 		if (accepting >> i & 1 &&
@@ -263,7 +267,7 @@ static inline void perform(struct carc_game *game, const struct carc_action *act
 	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
-	game->had |= UINT32_C(1) << action->act;
+	game->had |= UINT64_C(1) << action->act;
 	if (action->act == CARC_ACT_MEEPLE)
 		game->placed |= (uint16_t)(1u << action->figure);
 	game->rules->actions[action->act]->apply(game, action, listener);

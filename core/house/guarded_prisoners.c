@@ -212,7 +212,7 @@ void carc_list_guarded(const struct carc_game *game, unsigned of, const struct c
 const struct carc_house_rule carc_guarded_prisoners = {
 	.option = CARC_OPTION_CITY_PRISONERS,
 	.module.steps = CARC_THESE(carc_extra_step,
-		{"meeple", {"guarded prisoner", 1u << CARC_ACT_JAIL, .max = 1, .due = carc_tile_laid}}),
+		{"meeple", {"guarded prisoner", CARC_ACT_BIT(JAIL), .max = 1, .due = carc_tile_laid}}),
 	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_JAIL, "guarded prisoner",
 		CARC_ACTS_BY(.judge = take_judge, .apply = take_apply, .next = take_next)}),
 	.module.hooks = {.may_free = may_free, .free = free_prisoner},

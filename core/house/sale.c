@@ -246,7 +246,7 @@ static enum carc_code take(const struct carc_game *game, const struct carc_actio
 /* clang-format off */
 const struct carc_house_rule carc_sale = {
 	.option = CARC_OPTION_SALE,
-	.module.steps = CARC_THESE(carc_extra_step, {"tile", {"sale", 1u << CARC_ACT_SELL, .max = 1}}),
+	.module.steps = CARC_THESE(carc_extra_step, {"tile", {"sale", CARC_ACT_BIT(SELL), .max = 1}}),
 	.module.actions = CARC_THESE(carc_extra_action, {CARC_ACT_SELL, "sale",
 		CARC_ACTS_BY(.judge = sale_judge, .apply = sale_apply, .possible = sale_possible,
 			.next = sale_next, .waits = sale_waits)}),

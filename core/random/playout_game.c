@@ -20,7 +20,7 @@ struct play {
 	struct carc_found *finding;
 	enum carc_playout_result result;
 	uint8_t chance[CARC_ACTS]; /* in percent: that a legal action of a kind is taken */
-	uint32_t acts;             /* the kinds that have one, a bit each */
+	carc_acts acts;            /* the kinds that have one */
 	bool begun;                /* this turn has an action */
 	bool fits;                 /* a tile was chosen and is to be placed: */
 	struct carc_action tile;
@@ -82,12 +82,12 @@ static unsigned odds_of(const struct play *play, const struct carc_action *actio
 }
 
 /* Chooses a legal action of one of these kinds, by their chances or for sure. Returns false if chance brings none. */
-static bool choose(struct play *play, uint32_t acts, bool sure, struct carc_action *ret_action)
+static bool choose(struct play *play, carc_acts acts, bool sure, struct carc_action *ret_action)
 {
 	struct carc_action action;
 
-	CARC_EACH_BIT (act, acts) {
-		unsigned cursor = 0, sum = 0;
+	for (; acts; acts &= acts - 1) {
+		unsigned act = carc_low_bit(acts), cursor = 0, sum = 0;
 
 		if (!sure && !carc_rng_chance(&play->rng, play->chance[act]))
 			continue;
@@ -119,7 +119,7 @@ static bool leaves_tile(struct play *play, const struct carc_action *action)
  */
 static bool take_step(struct play *play, const struct carc_step *step)
 {
-	uint32_t acts = step->accepts & play->acts, meeple = UINT32_C(1) << CARC_ACT_MEEPLE;
+	carc_acts acts = step->accepts & play->acts, meeple = CARC_ACT_BIT(MEEPLE);
 	struct carc_action action;
 
 	if (acts == 0)
@@ -198,7 +198,7 @@ static bool turn(struct play *play)
 	play->begun = play->fits = false;
 	carc_playout_source_turn(&play->source);
 	for (unsigned i = 0; i < rules->step_count; i++) {
-		uint32_t accepts = rules->steps[i].accepts;
+		carc_acts accepts = rules->steps[i].accepts;
 		bool draws = accepts >> CARC_ACT_DISCARD & 1, lays = accepts >> CARC_ACT_PLACE & 1;
 
 		if (!take_step(play, &rules->steps[i]) || (draws && !draw(play)))

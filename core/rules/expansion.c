@@ -94,7 +94,7 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 		rules->actions[extra->act] = extra->rule;
 		for (unsigned step = 0; step < rules->step_count; step++)
 			if (!strcmp(rules->steps[step].name, extra->step))
-				rules->steps[step].accepts |= 1u << extra->act;
+				rules->steps[step].accepts |= UINT64_C(1) << extra->act;
 	}
 }
 
@@ -167,7 +167,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	}
 }
 
-static_assert(CARC_STEPS_MAX < 32, "a shift by the number of steps makes a word of 32 bits");
+static_assert(CARC_STEPS_MAX < 64, "a shift by the number of steps makes a word of 64 bits");
 
 void carc_rules_sort_steps(struct carc_rules *rules)
 {
@@ -175,17 +175,16 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	memset(rules->accepting_steps, 0, sizeof rules->accepting_steps);
 	for (unsigned i = 0; i < rules->step_count; i++) {
 		const struct carc_step *step = &rules->steps[i];
-		uint32_t bit = UINT32_C(1) << i;
+		carc_steps bit = UINT64_C(1) << i;
 
 		if (step->min > 0 || step->owing)
 			rules->owing_steps |= bit;
 		if (step->run)
 			rules->running_steps |= bit;
-		CARC_EACH_BIT (act, step->accepts) {
-			/* A box may name an action that only another one brings. */
-			if (rules->actions[act])
-				rules->accepting_steps[act] |= bit;
-		}
+		/* A box may name an action that only another one brings. */
+		for (carc_acts left = step->accepts; left; left &= left - 1)
+			if (rules->actions[carc_low_bit(left)])
+				rules->accepting_steps[carc_low_bit(left)] |= bit;
 	}
 }
 

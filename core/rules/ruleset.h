@@ -117,7 +117,7 @@ enum { CARC_ANY_NUMBER = UINT8_MAX }; /* max of a step that has no limit */
  */
 struct carc_step {
 	const char *name;
-	uint32_t accepts;                          /* bit per enum carc_act */
+	carc_acts accepts;
 	uint8_t min, max;                          /* number of such actions */
 	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
 	void (*run)(struct carc_game *game, const struct carc_listener *listener);
@@ -204,7 +204,10 @@ struct carc_borders {
 };
 
 /* Bits of a word; a shift by the number of steps makes the mask of all. */
-enum { CARC_STEPS_MAX = 31, CARC_HOOKS_MAX = 32 };
+enum { CARC_STEPS_MAX = 63, CARC_HOOKS_MAX = 32 };
+
+/* A set of steps of the turn, a bit each. */
+typedef uint64_t carc_steps;
 
 /*
  * Other rules beside those that a game is played by: asked has a bit for each watched option of option.def that the game has read
@@ -240,7 +243,7 @@ struct carc_rules {
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
-	uint32_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
+	carc_steps owing_steps, running_steps, accepting_steps[CARC_ACTS];
 	/* Hooks of the rule set, of expansions, of house rules; with the option of a house rule + 1, else 0. */
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];

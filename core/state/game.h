@@ -27,6 +27,7 @@ struct carc_box_state {
 struct carc_game {
 	const struct carc_rules *rules;
 	struct carc_trial *trial; /* while a question is answered, see rules/ruling.h; else NULL */
+	carc_acts had;            /* kinds of actions taken in this turn */
 	uint32_t in_force;        /* the hooks of the rules that are active, a bit each */
 	uint8_t players;
 	uint8_t player;  /* on turn: the player that acts now */
@@ -35,7 +36,6 @@ struct carc_game {
 	bool second;     /* this turn is the second part of a double turn */
 	uint8_t seller;  /* of the tile of this turn, or CARC_PLAYER_NONE */
 	uint16_t done;   /* actions taken in this step */
-	uint32_t had;    /* kinds of actions taken in this turn, a bit each */
 	uint16_t placed; /* kinds of figures placed in it, a bit each */
 	uint16_t turn;   /* being played, from 1 */
 	uint16_t last;   /* tile laid in this turn, or CARC_TILE_NONE */

@@ -56,7 +56,7 @@ const struct carc_token_set_info carc_token_set_infos[CARC_TOKEN_SETS] = {
 
 static_assert(CARC_KINDS <= 16, "a figure has a bit for each kind of zone");
 static_assert(CARC_FIGURE_KINDS <= 16, "a kind of zone has a bit for each kind of figure");
-static_assert(CARC_ACTS <= 32, "a set of actions is a word of 32 bits");
+static_assert(CARC_ACTS <= 64, "a set of actions is a word of 64 bits");
 
 unsigned carc_kind_find(const char *name, size_t len)
 {

@@ -107,6 +107,10 @@ enum carc_act {
 	CARC_ACTS
 };
 
+/* A set of kinds of action, a bit each. */
+typedef uint64_t carc_acts;
+#define CARC_ACT_BIT(symbol) (UINT64_C(1) << CARC_ACT_##symbol)
+
 struct carc_act_info {
 	const char *name; /* for people: "tile" */
 	uint8_t chance; /* in percent: that a legal one is taken in a random game; 0: another part of the game decides */

@@ -304,7 +304,7 @@ static uint64_t mix_walls(uint64_t hash, const struct carc_game *game)
 /* The player, the actions of the turn so far, and the remaining tiles. */
 static uint64_t mix_turn(uint64_t hash, const struct carc_game *game)
 {
-	const unsigned values[] = {game->player, game->step, game->seat,      game->second,
+	const uint64_t values[] = {game->player, game->step, game->seat,      game->second,
 				   game->seller, game->done, game->had,       game->placed,
 				   game->own,    game->idle, game->over,      game->finished,
 				   game->left,   game->lost, game->as_played, game->pile};

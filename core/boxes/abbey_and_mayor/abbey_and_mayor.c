@@ -276,7 +276,7 @@ const struct carc_expansion carc_abbey_and_mayor = {
 	.module.steps = CARC_THESE(carc_extra_step,
 		{"", {"fields with barns", .due = carc_tile_laid, .run = carc_barn_score}},
 		/* The Tower brings the ransom that the owner of the next wagon pays. */
-		{"", {"wagons", 1u << CARC_ACT_PAYS, .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
+		{"", {"wagons", CARC_ACT_BIT(PAYS), .max = CARC_ANY_NUMBER, .due = carc_tile_laid,
 			.who = any_player}}),
 	.module.actions = CARC_THESE(carc_extra_action,
 		{CARC_ACT_BARN, "meeple", &carc_barn_rule},

@@ -13,7 +13,7 @@ const struct carc_expansion carc_phantom = {
 	.rule = CARC_RULE_PHANTOM,
 	/* After a capture, and before flocks. Only the phantom is a second figure. */
 	.module.steps = CARC_THESE(carc_extra_step,
-		{"more figures", {"phantom", 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP, .max = 1,
+		{"more figures", {"phantom", CARC_ACT_BIT(MEEPLE) | CARC_ACT_BIT(TOP), .max = 1,
 			.due = carc_tile_laid, .figures = 1u << CARC_PHANTOM}}),
 	.figures = CARC_THESE(carc_extra_figure, {CARC_PHANTOM, 1, CARC_OPTION_PHANTOMS + 1, CARC_RULE_NONE}),
 };

@@ -296,7 +296,7 @@ static bool is_late_ransom_allowed(const struct carc_game *game)
 }
 
 /* clang-format off */
-#define ANY_RANSOMS 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER
+#define ANY_RANSOMS CARC_ACT_BIT(RANSOM), .max = CARC_ANY_NUMBER
 
 const struct carc_expansion carc_tower = {
 	.id = "tower",
@@ -314,9 +314,9 @@ const struct carc_expansion carc_tower = {
 		{"tile", {"ransom before the last abbeys", ANY_RANSOMS, .due = is_over}},
 		{"meeple", {"ransom", ANY_RANSOMS}},
 		{"more figures", {"ransom before a capture", ANY_RANSOMS, .due = is_late_ransom_allowed}},
-		{"more figures", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
+		{"more figures", {"capture", CARC_ACT_BIT(CAPTURE), .max = 1}},
 		{"more figures", {"ransom before the choice", ANY_RANSOMS, .due = is_late_ransom_allowed}},
-		{"more figures", {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
+		{"more figures", {"choice of who comes back", CARC_ACT_BIT(EXCHANGE), .max = 1,
 			.owing = carc_exchange_owed}},
 		{"more figures", {"late ransom", ANY_RANSOMS}},
 		{"before scoring", {"later ransom", ANY_RANSOMS}},

@@ -172,7 +172,7 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 	struct options options;
 	struct carc_action action;
 	unsigned figure = 0;
-	uint32_t acts;
+	carc_acts acts;
 	char name[CARC_JCZ_WORD_MAX], *follower;
 
 	if (!piece) {
@@ -192,14 +192,14 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 			   piece ? "[[]-?[0-9]+,-?[0-9]+]"
 				 : "[{][^,]+,[^,]+,[[]-?[0-9]+,-?[0-9]+][}]"))
 		return CARC_F108_SAVE_ASSERTION;
-	acts = piece                 ? 1u << CARC_ACT_FLOOR
-	       : wagon               ? 1u << CARC_ACT_WAGON
-	       : figure == CARC_BARN ? 1u << CARC_ACT_BARN
-				     : 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_TOP;
-	CARC_EACH_BIT (act, acts) {
+	acts = piece                 ? CARC_ACT_BIT(FLOOR)
+	       : wagon               ? CARC_ACT_BIT(WAGON)
+	       : figure == CARC_BARN ? CARC_ACT_BIT(BARN)
+				     : CARC_JCZ_PLACES;
+	for (; acts; acts &= acts - 1) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(&play->trial, act, &cursor, &action))
+		while (carc_moves_next(&play->trial, carc_low_bit(acts), &cursor, &action))
 			add_action(play, figure, &action, &options);
 	}
 	return compare(&options);

@@ -119,7 +119,7 @@ static void convert(struct carc_import *import)
 	/* FanCloisterZone also offers a phantom whose only place is a tower. */
 	save->second = CARC_JCZ_FIGURE;
 	if (carc_node_word(root, "appVersion")[0] == '6')
-		save->second |= 1u << CARC_ACT_TOP;
+		save->second |= CARC_ACT_BIT(TOP);
 	if (import->reading.errors || import->failed)
 		return;
 	carc_jcz_play_begin(save);

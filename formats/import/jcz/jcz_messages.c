@@ -62,12 +62,11 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 /* ---- Turns ---- */
 
-/* Acts, a bit each: those after the commit of the turn; those that do not answer a question. */
-enum {
-	BEHIND_COMMIT = 1 << CARC_ACT_WAGON | 1 << CARC_ACT_PAYS | 1 << CARC_ACT_AGAIN,
-	TACIT = 1 << CARC_ACT_PLACE | 1 << CARC_ACT_DISCARD | 1 << CARC_ACT_RANSOM |
-		1 << CARC_ACT_AGAIN
-};
+/* Acts after the commit of the turn, and those that do not answer a question. */
+static const carc_acts behind_commit =
+	CARC_ACT_BIT(WAGON) | CARC_ACT_BIT(PAYS) | CARC_ACT_BIT(AGAIN);
+static const carc_acts tacit =
+	CARC_ACT_BIT(PLACE) | CARC_ACT_BIT(DISCARD) | CARC_ACT_BIT(RANSOM) | CARC_ACT_BIT(AGAIN);
 
 /* Returns the row of an action of a box, or NULL. */
 static const struct carc_jcz_row *row_of(unsigned act)
@@ -90,14 +89,14 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	writing->left = left;
 	if (row && row->before) {
 		row->before(writing, action);
-	} else if (writing->acted && 1u << action->act & CARC_JCZ_PLACES) {
+	} else if (writing->acted && CARC_JCZ_PLACES >> action->act & 1) {
 		carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
 		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
 			carc_out_refuse(
 				&writing->out, action->at,
 				"a phantom at a point where JCloisterZone does not ask for one");
 	}
-	writing->acted |= !(1u << action->act & TACIT);
+	writing->acted |= !(tacit >> action->act & 1);
 	if (carc_jcz_joins_own(game, action))
 		carc_out_refuse(&writing->out, action->at,
 				"a second %.20s of a player on a feature",
@@ -162,7 +161,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	}
 	writing->begins = number + 1;
 	for (; i < turn->actions; i++) {
-		if (!committed && 1u << action[i].act & BEHIND_COMMIT) {
+		if (!committed && behind_commit >> action[i].act & 1) {
 			carc_jcz_send_pass(writing);
 			carc_jcz_send_commit(writing);
 			committed = true;

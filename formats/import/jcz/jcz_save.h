@@ -30,7 +30,7 @@ struct carc_jcz_now {
 	 * capture.
 	 */
 	bool asked;
-	uint32_t acts;
+	carc_acts acts;
 	bool captures;
 	unsigned passes;
 	bool changed; /* a ransom was paid, or an abbot went home: points are open */
@@ -58,8 +58,8 @@ struct carc_jcz_save {
 	bool older;                             /* of release 4 */
 	bool gardens;                           /* the tiles are those of the second edition */
 	bool over;                              /* a message says that the game has ended */
-	bool unpaid;     /* the ransom of a wagon's owner was not committed */
-	uint32_t second; /* acts that JCloisterZone offers after the first figure */
+	bool unpaid;      /* the ransom of a wagon's owner was not committed */
+	carc_acts second; /* those that JCloisterZone offers after the first figure */
 	const struct carc_node *assertions; /* the first one, or NULL */
 
 	/* The messages that were not taken back, with their kinds, or NULL; and the one that was read last. */

@@ -151,14 +151,14 @@ bool carc_jcz_offers(const struct carc_game *game, const struct carc_scored_wago
 	return false;
 }
 
-bool carc_jcz_asks(const struct carc_game *game, uint32_t acts)
+bool carc_jcz_asks(const struct carc_game *game, carc_acts acts)
 {
 	struct carc_action action;
 
-	CARC_EACH_BIT (act, acts) {
+	for (; acts; acts &= acts - 1) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(game, act, &cursor, &action))
+		while (carc_moves_next(game, carc_low_bit(acts), &cursor, &action))
 			if (!carc_jcz_joins_own(game, &action))
 				return true;
 	}

@@ -110,19 +110,18 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
  * Acts, a bit each, that JCloisterZone offers after the first figure (a phantom), after a tower piece, and after a tile; those that place
  * a figure on the board.
  */
-enum {
-	CARC_JCZ_FIGURE = 1 << CARC_ACT_MEEPLE,
-	CARC_JCZ_CAPTURE = 1 << CARC_ACT_CAPTURE,
-	CARC_JCZ_ANYTHING = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP | 1 << CARC_ACT_FLOOR |
-			    1 << CARC_ACT_BARN | 1 << CARC_ACT_RETURN,
-	CARC_JCZ_PLACES = CARC_JCZ_FIGURE | 1 << CARC_ACT_TOP
-};
+#define CARC_JCZ_FIGURE CARC_ACT_BIT(MEEPLE)
+#define CARC_JCZ_CAPTURE CARC_ACT_BIT(CAPTURE)
+#define CARC_JCZ_ANYTHING \
+	(CARC_JCZ_FIGURE | CARC_ACT_BIT(TOP) | CARC_ACT_BIT(FLOOR) | CARC_ACT_BIT(BARN) | \
+	 CARC_ACT_BIT(RETURN))
+#define CARC_JCZ_PLACES (CARC_JCZ_FIGURE | CARC_ACT_BIT(TOP))
 
 /*
  * Return true if JCloisterZone offers any of these acts to the player on turn; if it offers an abbey, before a tile is drawn or when the
  * game is over.
  */
-bool carc_jcz_asks(const struct carc_game *game, uint32_t acts);
+bool carc_jcz_asks(const struct carc_game *game, carc_acts acts);
 bool carc_jcz_asks_abbey(const struct carc_game *game);
 
 /* Returns true if an action would give the player on turn two builders, or two pigs, on one feature: JCloisterZone refuses that. */

@@ -163,7 +163,7 @@ void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number)
 	carc_jcz_end(writing);
 }
 
-void carc_jcz_pass_over(struct carc_jcz_writing *writing, uint32_t acts)
+void carc_jcz_pass_over(struct carc_jcz_writing *writing, carc_acts acts)
 {
 	if (carc_jcz_asks(&writing->out.game, acts))
 		carc_jcz_send_nothing(writing);

@@ -86,7 +86,7 @@ void carc_jcz_send_commit(struct carc_jcz_writing *writing);
  * carc_jcz_pass_over() passes if JCloisterZone waits for any of these acts. The other passes over all acts for which it still waits: first
  * those after a tower piece, then all others, once in a turn.
  */
-void carc_jcz_pass_over(struct carc_jcz_writing *writing, uint32_t acts);
+void carc_jcz_pass_over(struct carc_jcz_writing *writing, carc_acts acts);
 void carc_jcz_send_pass(struct carc_jcz_writing *writing);
 
 /* ---- Boxes ---- */

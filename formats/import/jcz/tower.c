@@ -291,7 +291,7 @@ void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *
 
 	if (left < 2 ||
 	    !(first.act == CARC_ACT_RANSOM
-		      ? writing->acted && 1u << action[1].act & CARC_JCZ_PLACES
+		      ? writing->acted && CARC_JCZ_PLACES >> action[1].act & 1
 		      : first.act == CARC_ACT_PLACE && action[1].act == CARC_ACT_RANSOM &&
 				ends_turn(writing, &first)))
 		return;

@@ -110,7 +110,7 @@ struct carc_key {
 	const char *wanted; /* the type of the value, for messages; NULL: read checks it */
 };
 
-enum { CARC_ROWS_MAX = 40 }; /* maximum of rows of one table */
+enum { CARC_ROWS_MAX = 64 }; /* maximum of rows of one table */
 
 /*
  * Reads a mapping by a table of less than CARC_ROWS_MAX rows that ends in a row without a name. Keys are read in the order of the table,

@@ -71,7 +71,7 @@ TEST(each_kind_is_asked_for)
 
 static void check_steps(const struct carc_rules *rules)
 {
-	uint32_t taken = 0;
+	carc_acts taken = 0;
 
 	for (unsigned i = 0; i < rules->step_count; i++) {
 		const struct carc_step *step = &rules->steps[i];
