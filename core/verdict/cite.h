@@ -9,12 +9,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Rows are counted, NONE too, before they are numbered: a row may give its number by CARC_RULES. */
 enum carc_rule {
 	CARC_RULE_NONE,
-#define RULE(id, topic, gist, number) CARC_RULE_##id = number,
-#include "core/verdict/cite.def"
 	CARC_RULES = 1
 #define RULE(...) +1
+#include "core/verdict/cite.def"
+	,
+#define RULE(id, topic, gist, number) CARC_RULE_##id = (number),
 #include "core/verdict/cite.def"
 };
 

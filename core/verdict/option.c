@@ -42,7 +42,7 @@ static const struct carc_option_info infos[CARC_ALL_OPTIONS] = {
 };
 
 _Static_assert(CARC_OPTIONS <= 64, "the options of a rule set have a bit each");
-_Static_assert(CARC_ALL_OPTIONS - CARC_OPTIONS <= 64, "carc_ruling_bit has a bit for each");
+_Static_assert(CARC_RULINGS <= 64, "carc_ruling_bit has a bit for each");
 _Static_assert(VALUES <= UINT8_MAX, "the member first has room");
 
 const struct carc_option_info *carc_option_info(unsigned option)

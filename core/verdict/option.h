@@ -13,18 +13,21 @@
 
 #include "core/verdict/finding.h"
 
+/* Rows are counted before they are numbered: a row may give its number by the counts. Rulings follow options. */
 enum carc_option {
-#define OPTION(symbol, name, rule, gist, number) CARC_OPTION_##symbol = number,
-#include "core/verdict/option.def"
 	CARC_OPTIONS = 0
 #define OPTION(...) +1
 #include "core/verdict/option.def"
-	, /* rulings follow */
-#define RULING(symbol, name, expansion, rule, question, from, number) \
-	CARC_RULING_##symbol = CARC_OPTIONS + number,
-#include "core/verdict/ruling.def"
-	CARC_ALL_OPTIONS = CARC_OPTIONS
+	,
+	CARC_RULINGS = 0
 #define RULING(...) +1
+#include "core/verdict/ruling.def"
+	,
+	CARC_ALL_OPTIONS = CARC_OPTIONS + CARC_RULINGS,
+#define OPTION(symbol, name, rule, gist, number) CARC_OPTION_##symbol = (number),
+#include "core/verdict/option.def"
+#define RULING(symbol, name, expansion, rule, question, from, number) \
+	CARC_RULING_##symbol = CARC_OPTIONS + (number),
 #include "core/verdict/ruling.def"
 };
 

@@ -2,7 +2,7 @@
 # usage: awk -f field_names.awk FILE...
 
 {
-	while (match($0, /(FIELD|FIELD_OF|COLUMN|INNER|POINTS_FOR)\([a-z_]+|BESIDE\([0-9]+, [a-z_]+/)) {
+	while (match($0, /(FIELD|FIELD_OF|COLUMN|INNER|POINTS_FOR)\([a-z_]+|^BESIDE\([^,]+, [a-z_]+/)) {
 		name = substr($0, RSTART, RLENGTH)
 		$0 = substr($0, RSTART + RLENGTH)
 		sub(/.*[( ]/, "", name)

@@ -6,11 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Rows are counted before they are numbered: a row may give its number by CARC_TOPICS. */
 enum carc_topic {
-#define TOPIC(symbol, name, words, number) CARC_TOPIC_##symbol = number,
-#include "formats/output/help/topic.def"
 	CARC_TOPICS = 0
 #define TOPIC(...) +1
+#include "formats/output/help/topic.def"
+	,
+#define TOPIC(symbol, name, words, number) CARC_TOPIC_##symbol = (number),
 #include "formats/output/help/topic.def"
 };
 

@@ -7,16 +7,20 @@
 #include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/text/batch.h"
 
+enum {
+	SHEETS = 0
+#define SHEET(...) +1
+#include "core/terms/words.def"
+};
+
 /* The lines of a score sheet, in the order of scoring. Some, such as ransoms, exist in play only, others at the end only. */
 static const struct {
 	uint8_t part;
 	bool running, final;
-} order[] = {
+} order[SHEETS] = {
 #define SHEET(place, part, running, final) [place] = {CARC_##part, running, final},
 #include "core/terms/words.def"
 };
-
-enum { ORDERED = sizeof order / sizeof order[0] };
 
 /* Returns true if the game has the action for goods and the option trade-goods does not exclude them. */
 static bool has_goods(const struct carc_sheet *sheet)
@@ -107,7 +111,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 	unsigned n = start_points(sheet, &lines[0]);
 
 	n += tokens(sheet, &lines[n]);
-	for (unsigned i = 0; i < ORDERED; i++) {
+	for (unsigned i = 0; i < SHEETS; i++) {
 		unsigned part = order[i].part;
 
 		if (!runs(sheet, i) || !is_played(sheet, part, false))
@@ -120,7 +124,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 	}
 	n += trades(sheet, &lines[n]);
 	lines[n++] = total(sheet, "running", false);
-	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
+	for (unsigned i = 0; sheet->final && i < SHEETS; i++) {
 		unsigned part = order[i].part;
 
 		if (!order[i].final || !is_played(sheet, part, true))
