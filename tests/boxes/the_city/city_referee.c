@@ -273,11 +273,10 @@ static int part_of(const struct carc_game *game, const struct carc_action *actio
 	return zone == CARC_ZONE_NONE ? -1 : (int)zone;
 }
 
-static bool can(const struct referee *referee, const struct carc_game *game,
+static bool may(const struct city *city, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct city_side at = {action->x, action->y, action->side};
-	const struct city *city = &referee->city;
 
 	if (action->act == CARC_ACT_MEEPLE)
 		return action->figure == CARC_MEEPLE && !action->there && !action->frees &&
@@ -287,6 +286,12 @@ static bool can(const struct referee *referee, const struct carc_game *game,
 	if (action->act == CARC_ACT_WALL)
 		return city_can_wall(city, at, action->is_short, action->guard);
 	return action->act == CARC_ACT_PASS ? city_can_pass(city) : city_can_tower(city, at);
+}
+
+static bool can(const struct referee *referee, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	return may(&referee->city, game, action);
 }
 
 static bool act(struct referee *referee, const struct carc_game *game,
@@ -327,12 +332,12 @@ static void say(const struct referee *referee, const struct carc_game *game,
 			 action->guard ? " with a guard" : "");
 }
 
-static void offer(struct referee *referee, const struct carc_game *game,
+static void offer(struct referee *referee, const struct city *city, const struct carc_game *game,
 		  const struct carc_action *action)
 {
 	char line[TEXT_ROOM];
 
-	if (!can(referee, game, action))
+	if (!may(city, game, action))
 		return;
 	say(referee, game, action, line);
 	texts_add(&referee->oracle_says, "%s", line);
@@ -353,22 +358,25 @@ static void list(struct referee *referee, const struct carc_game *game)
 	const unsigned sides = CARC_SIDES * sizeof asked / sizeof asked[0];
 	const struct carc_tile *last = &game->board.tile[game->last];
 	const struct carc_action pass = {.act = CARC_ACT_PASS};
+	/* Walls wait for the scoring: it is done once for all of them. */
+	struct city scored = referee->city;
 
+	city_score(&scored);
 	for (unsigned n = 0; n < sides * game->board.tiles; n++) {
 		struct carc_action action = asked[n % sides / CARC_SIDES];
 
 		action.x = game->board.tile[n / sides].x;
 		action.y = game->board.tile[n / sides].y;
 		action.side = (uint8_t)(n % CARC_SIDES);
-		offer(referee, game, &action);
+		offer(referee, &scored, game, &action);
 	}
 	for (unsigned zone = 0; zone < carc_game_type(game, game->last)->zones; zone++) {
 		struct carc_action action = {.act = CARC_ACT_MEEPLE, .figure = CARC_MEEPLE};
 
 		action.feature = carc_tile_ref(carc_game_type(game, game->last), last->rot, zone);
-		offer(referee, game, &action);
+		offer(referee, &referee->city, game, &action);
 	}
-	offer(referee, game, &pass);
+	offer(referee, &scored, game, &pass);
 	referee_agree(referee, "who builds: turn", game->turn,
 		      carc_round_owing(game) ? (int)carc_round_who(game) : -1,
 		      city_builder(&referee->city));
