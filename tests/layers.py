@@ -160,7 +160,7 @@ def check_engine(texts):
     names = {name.replace("_", "-") for name in names} - OWN - {"meeple"}
     # The open tiles of a house rule are called a market, too.
     house = {"market", "table-edge"} | {os.path.basename(path).split(".")[0] for path in texts if path.startswith("core/house/")}
-    for files, banned in ((r"(state/(board|zones|figures|game)\.|(rules|engine|base|bounds|dispute)/.*\.(?=[ch]$|def$)|play/replay\.)(?:[ch]|def)$", names),
+    for files, banned in ((r"(state/(board|zones|figures|game)\.|(rules|engine|base|bounds|dispute)/.*\.(?=[ch]$|def$)|verdict/misreading\.|play/replay\.)(?:[ch]|def)$", names),
                           (r"random/.*\.[ch]$", names - house)):
         pattern = re.compile(f"(^|[^a-z])({'|'.join(map(word_pattern, banned))})([^a-z]|$)", re.I)
         for path in must("an engine file", [path for path in texts if re.match("core/" + files, path)]):

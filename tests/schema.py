@@ -59,8 +59,7 @@ def keys_of_reader():
     name = shape = None
     verbs = set()
     for file in files("formats", lambda name: name.endswith("_in.c")) + [
-            "formats/record/grammar/verbs.def", "core/tiles/shows.def", *glob.glob("core/boxes/*/words.def"),
-            *glob.glob("core/boxes/*/verbs.def")]:
+            "formats/record/grammar/verbs.def", "core/tiles/shows.def", *glob.glob("core/boxes/*/words.def")]:
         kinds = None
         for line in read(file).splitlines():
             part = line.split('"') + ["", ""]
@@ -146,7 +145,7 @@ def names_of_core():
                               ("segment kind", "KIND", "core/terms/words.def")):
         yield from (f"{what} {name}" for name in re.findall(rf'^{macro}\([A-Z_]*, *"([^"]*)"', read(file) + rows_of_boxes(), re.M))
     keys = {}
-    for cell in cells("core/tiles/shows.def"):
+    for cell in [cell for path in ["core/tiles/shows.def", *glob.glob("core/boxes/*/words.def")] for cell in cells(path)]:
         if cell[0] == "SHOWS" and cell[7] != " NUMBER":
             keys[cell[1]] = cell[4]
         if cell[0] == "SIGN" and cell[1] in keys:

@@ -1,6 +1,6 @@
 /*
  * Explains a claim that is off: since when, by which points, and by which reading of the rules. carc tries every option, ruling
- * and edition by which the game could have been played, and the known misreadings of misreading.def; a
+ * and edition by which the game could have been played, and the known misreadings of verdict/misreading.def; a
  * reading explains a claim if it makes that claim right and no other one wrong. A reading of a single claim leaves all others
  * off by as much as they are: each claim is explained as if the others were right. Only the readings count that explain the
  * most claims of the record; one is named if it is alone, and if no other score goes by another misreading of the same

@@ -316,10 +316,7 @@ static const struct {
 	[number] = {{name, words}, of, {__VA_ARGS__}},
 #define MISREADING_BY(number, symbol, of, name, words, function, ...) \
 	MISREADING(number, symbol, of, name, words, .read = (function), __VA_ARGS__)
-#include "core/dispute/misreading.def"
-#include "made/boxes/misreading.def"
-#undef MISREADING
-#undef MISREADING_BY
+#include "core/verdict/misreading.def"
 };
 
 const struct carc_misreading_info *carc_misreading_info(unsigned misreading)

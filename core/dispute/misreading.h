@@ -4,14 +4,6 @@
 
 #include "core/dispute/awards.h"
 
-/* Misreadings of the base game; enum carc_box_misreading has those of boxes. */
-enum carc_misreading {
-#define MISREADING(number, symbol, ...) CARC_MISREAD_##symbol = (number),
-#include "core/dispute/misreading.def"
-#undef MISREADING
-	CARC_MISREADINGS = 80 /* greater than each number, those of boxes too */
-};
-
 struct carc_misreading_info {
 	const char *name, *words; /* NULL: no row has this number */
 };

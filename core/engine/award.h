@@ -100,20 +100,17 @@ static inline int32_t carc_award_cities(const struct carc_award *award)
 	return field ? (int32_t)carc_award_sum(award)->term[0].count : 0;
 }
 
-/* The misreadings of boxes; and their functions that misread points, see `read` in core/dispute/misreading.c. */
-enum carc_box_misreading {
+/* Misreadings; and the functions of boxes that misread points, see `read` in core/dispute/misreading.c. */
+enum carc_misreading {
+	CARC_MISREADINGS =
+		80, /* greater than each number, and before them: a row may give its number by it */
 #define MISREADING(number, symbol, ...) CARC_MISREAD_##symbol = (number),
 #define MISREADING_BY MISREADING
-#include "made/boxes/misreading.def"
-#undef MISREADING
-#undef MISREADING_BY
+#include "core/verdict/misreading.def"
 };
-#define MISREADING(...)
 #define MISREADING_BY(number, symbol, of, name, words, function, ...) \
 	bool function(const struct carc_award *award, unsigned misreading, unsigned n, \
 		      int32_t *points);
-#include "made/boxes/misreading.def"
-#undef MISREADING
-#undef MISREADING_BY
+#include "core/verdict/misreading.def"
 
 #endif

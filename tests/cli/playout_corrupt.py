@@ -3,7 +3,8 @@ import glob
 
 from common import *
 
-TABLE = [line for table in [f"{ROOT}/tests/corrupt/kinds.def", *glob.glob(f"{ROOT}/tests/boxes/*/corrupt.def")]
+TABLE = [line for table in [f"{ROOT}/tests/corrupt/kinds.def", *glob.glob(f"{ROOT}/tests/boxes/*/corrupt.def"),
+                                   *glob.glob(f"{ROOT}/core/boxes/*/verdict.def")]
          for line in read(table).splitlines() if line.startswith("CORRUPT(")]
 KINDS = len(TABLE)
 

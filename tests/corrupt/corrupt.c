@@ -18,11 +18,7 @@
 static struct carc_corruption corruptions[] = {
 #define CORRUPT(code, way, act, then, needs) \
 	{#code, CARC_CORRUPT_##way, CARC_ACT_##act, CARC_ACT_##then, needs},
-#define SPARED(code, reason)
 #include "tests/corrupt/kinds.def"
-#include "made/tests/corrupt.def"
-#undef CORRUPT
-#undef SPARED
 };
 
 enum { CORRUPTIONS = sizeof corruptions / sizeof corruptions[0] };
@@ -40,12 +36,8 @@ static int by_code(const void *a, const void *b)
 static const struct spared {
 	const char *code, *reason;
 } spared[] = {
-#define CORRUPT(code, way, act, then, needs)
 #define SPARED(code, reason) {#code, reason},
 #include "tests/corrupt/kinds.def"
-#include "made/tests/corrupt.def"
-#undef CORRUPT
-#undef SPARED
 };
 
 const struct carc_corruption *carc_corruptions(size_t *ret_count)
