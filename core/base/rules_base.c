@@ -13,6 +13,7 @@
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"
+#include "core/tiles/pictures.h"
 #include "core/tiles/row.h"
 
 #define BIT(n) (1u << (n))
@@ -23,11 +24,6 @@ static const struct carc_tile_type types[] = {
 };
 
 static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", CARC_FROM_PUBLISHED, TYPES(types), {0}};
-
-/* Their small pictures have no meaning in this game. */
-static const struct carc_tile_type variants[] = {
-#include "core/tiles/pictures.def"
-};
 /* clang-format on */
 
 /* Road, 1.: roads, cities and fields must continue on every touching side. */
@@ -171,7 +167,7 @@ const struct carc_ruleset carc_base_rules = {
 	.players_max = 6,
 	.options = UINT64_MAX,
 	.tiles = &tiles,
-	.variants = CARC_ROWS(variants),
+	.variants = CARC_ROWS(carc_pictures),
 	.start = "D",
 	.kinds = CARC_ROWS(kinds),
 	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.lingers = may_draw_in_vain, .final = final}},

@@ -53,8 +53,6 @@
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
 #define TILE(id, count, c1, jcz, turn, ports, ...) \
 	{id, c1, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, turn},
-#define VARIANT(pile, id, count, plain, jcz, turn, ports, ...) \
-	{id, "", plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, turn},
 #define RIVER_TILE(pile, id, count, jcz, ports, ...) \
 	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}, jcz, 0},
 #define MAIN_TILE(id, count, ports, ...) \

@@ -8,11 +8,8 @@
 #include "core/engine/score.h"
 #include "core/rules/expansion.h"
 #include "core/rules/ruling.h"
+#include "core/tiles/pictures.h"
 #include "core/tiles/row.h"
-
-static const struct carc_tile_type types[] = {
-#include "core/tiles/pictures.def"
-};
 
 /* Returns the player's figure of the kind that comes home, or figures.count. */
 static unsigned find_figure(const struct carc_game *game, const struct carc_action *action)
@@ -86,7 +83,7 @@ const struct carc_expansion carc_abbot = {
 	.title = "The Abbot",
 	.game = "carcassonne",
 	.rule = CARC_RULE_ABBOT,
-	.tiles = PUBLISHED_TILES("gardens", "abbot", types),
+	.tiles = PUBLISHED_TILES("gardens", "abbot", carc_pictures),
 	.added_last = true,
 	.tiles_if = CARC_OPTION_GARDENS + 1,
 	/* A garden is scored as a monastery is, but only the abbot may stand there: see words.def. */
