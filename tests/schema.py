@@ -146,7 +146,7 @@ def names_of_core():
         yield from (f"{what} {name}" for name in re.findall(rf'^{macro}\([A-Z_]*, *"([^"]*)"', read(file) + rows_of_boxes(), re.M))
     keys = {}
     for cell in [cell for path in ["core/tiles/shows.def", *glob.glob("core/boxes/*/words.def")] for cell in cells(path)]:
-        if cell[0] == "SHOWS" and cell[7] != " NUMBER":
+        if cell[0] == "SHOWS" and " NUMBER" not in cell:
             keys[cell[1]] = cell[4]
         if cell[0] == "SIGN" and cell[1] in keys:
             yield f"segment {keys[cell[1]]} {cell[4]}"

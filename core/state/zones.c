@@ -35,7 +35,7 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 
 inline void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINED])
 {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) \
 	joined(CARC_SHOWS_##symbol)
 #include "core/tiles/shows.def"
 }

@@ -30,7 +30,7 @@ struct carc_zone {
 	/* The sums or unions of its tiles' rows of shows.def, by name and by row: too large for a byte. */
 	union {
 		struct {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) \
 	CARC_ZONE_FIELD_##joined(field)
 #include "core/tiles/shows.def"
 		};

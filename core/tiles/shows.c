@@ -6,15 +6,17 @@
 #include "core/terms/vocab.h"
 #include "core/terms/name.h"
 
+#define ON(kind) (1u << CARC_##kind)
+
 static const struct carc_shows_info infos[CARC_SHOWS] = {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
-	{key, 1u << CARC_##kind, CARC_SHOWS_##form, word, what, CARC_##unknown},
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) \
+	{key, kinds, CARC_SHOWS_##form, word, what, CARC_##unknown},
 #include "core/tiles/shows.def"
 };
 
 /* The number of signs in the rows before each row. */
 static const uint8_t firsts[CARC_SHOWS + 1] = {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) \
 	CARC_SIGNS_OF_##symbol - CARC_SHOWS_##symbol,
 #include "core/tiles/shows.def"
 	CARC_SIGN_PLACES - CARC_SHOWS,

@@ -13,7 +13,7 @@
 #include "core/verdict/finding.h"
 
 enum carc_shows {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SHOWS_##symbol,
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) CARC_SHOWS_##symbol,
 #include "core/tiles/shows.def"
 	CARC_SHOWS
 };
@@ -31,7 +31,7 @@ enum carc_shows_form {
 #define CARC_SHOWS_ONE_STAYS
 enum {
 	CARC_SHOWS_JOINED = 0
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SHOWS_ONE_##joined
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) CARC_SHOWS_ONE_##joined
 #include "core/tiles/shows.def"
 };
 
@@ -40,7 +40,7 @@ enum {
  * second numbers the signs within each row, from 0, so CARC_FISH is 1.
  */
 enum {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_PLACE_##symbol,
 #include "core/tiles/shows.def"
 	CARC_SIGN_PLACES

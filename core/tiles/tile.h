@@ -27,7 +27,7 @@ struct carc_tile_zone {
 	/* Its signs: a field for each row of shows.def, by name or by number. */
 	union {
 		struct {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint16_t field;
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) uint16_t field;
 #include "core/tiles/shows.def"
 		};
 		uint16_t shows[CARC_SHOWS]; /* as wide as in a zone of a game */

@@ -103,7 +103,7 @@ static void write_rows(uint32_t kinds, bool utf8, FILE *out)
 		unsigned row;
 		const char *name, *text[2];
 	} signs[] = {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown)
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) {CARC_SHOWS_##row, title, {ascii, utf8}},
 #include "core/tiles/shows.def"
 #undef SHOWS

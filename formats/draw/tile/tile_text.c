@@ -38,7 +38,7 @@ static const struct {
 } signs[CARC_SIGNS] = {
 	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
 	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) 
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) 
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) \
 	[CARC_SIGN_##symbol] = {{ascii, utf8}, CARC_TONE_##tone},
 #include "core/tiles/shows.def"
@@ -210,7 +210,7 @@ const char *carc_sign_text(unsigned sign, bool utf8)
 const char *carc_sign_name(unsigned sign)
 {
 	static const char *const names[CARC_SIGNS] = {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown)
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) [CARC_SIGN_##symbol] = name,
 #include "core/tiles/shows.def"
 #undef SHOWS

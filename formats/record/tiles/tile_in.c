@@ -118,7 +118,7 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 /* clang-format off */
 const struct carc_key carc_segment_keys[] = {
 	{"kind", .required = true, .read = read_kind, .basis = true},
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, .read = read_shown},
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) {key, .read = read_shown},
 #include "core/tiles/shows.def"
 	{"touches", .read = read_touches, .kind = CARC_SCALAR, .wanted = "letters of segments"},
 	{.name = NULL},
