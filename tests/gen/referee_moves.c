@@ -286,6 +286,9 @@ static void try_any(struct referee *referee, const struct carc_game *game)
 		if (n % 2) {
 			action.act = CARC_ACT_MEEPLE;
 			action.there = action.there && game->last == CARC_TILE_NONE;
+			/* A capture may have left it open; whoever places a figure names it. */
+			if (action.figure == CARC_FIGURE_NONE)
+				action.figure = CARC_MEEPLE;
 		}
 		if (!referee->plays->knows(action.act))
 			continue;

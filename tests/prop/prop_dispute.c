@@ -261,6 +261,19 @@ static void check_words(struct prop *prop, const struct carc_explanation *by,
 		fail(prop, "\"%s\" does not give %d", words, finding->b);
 }
 
+/* Compares what a reading of its sort has. */
+static bool is_same_reading(const struct carc_reading_of *a, const struct carc_reading_of *b)
+{
+	if (a->by != b->by)
+		return false;
+	if (a->by == CARC_READ_OPTION)
+		return a->which == b->which && a->value == b->value;
+	if (a->by == CARC_READ_EDITION)
+		return a->edition == b->edition;
+	return a->by != CARC_READ_MISREADING ||
+	       !memcmp(&a->misread, &b->misread, sizeof a->misread);
+}
+
 /* Returns whether a reading that is named is the only one; rules of the same points are one. */
 static bool is_alone(const struct prop *prop, const struct carc_explanation *by, unsigned n,
 		     const struct reading *alone)
@@ -268,11 +281,11 @@ static bool is_alone(const struct prop *prop, const struct carc_explanation *by,
 	const struct carc_reading_of *of = &by->reading;
 
 	if (of->by == CARC_READ_MISREADING)
-		return !memcmp(&alone->of, of, sizeof *of) &&
+		return is_same_reading(&alone->of, of) &&
 		       carc_award_same(alone->misread.award, by->award) &&
 		       !memcmp(alone->misread.points, by->points, sizeof by->points);
 	for (unsigned i = 0; i < prop->readings; i++)
-		if (!memcmp(&prop->reading[i].of, of, sizeof *of) &&
+		if (is_same_reading(&prop->reading[i].of, of) &&
 		    prop->reading[i].explains >> n & 1 && prop->reading[i].key[n] == alone->key[n])
 			return true;
 	return false;
