@@ -103,7 +103,7 @@ CMD_SRC  := $(call tree,cmd,c)
 CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # Tables of rows that each box brings, made from the names of the files in its folder.
 MADE     := $(BUILD)/made/tests
-BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def box.def misreading.def state.h)
+BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def state.h)
 LISTS    := $(addprefix $(MADE)/,referees.def oracle_tiles.def corrupt.def) $(BOX_LISTS)
 # Findings that only a reader or a command reports, as rows in its room.
 FINDINGS := $(BUILD)/made/finding.def

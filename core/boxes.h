@@ -1,6 +1,6 @@
 /*
  * The registry of boxes: games, editions, expansions and house rules; and the rules of one game, selected from them.
- * Expansions are rows of box.def in each folder of boxes/, editions are rows of preset.def, house rules are rows of house.def.
+ * Expansions are rows of words.def in each folder of boxes/, editions are rows of preset.def, house rules are rows of house.def.
  */
 #ifndef CARC_BOXES_H
 #define CARC_BOXES_H
@@ -38,7 +38,7 @@ bool carc_option_matters(const struct carc_ruleset *set, unsigned option);
 /* Returns true if an option matters and the game has the expansion that it is about, if any, or one with that as its kin. */
 bool carc_option_in_play(const struct carc_rules *rules, unsigned option);
 
-/* The expansions of all games, by their numbers in box.def. */
+/* The expansions of all games, by their numbers in words.def. */
 enum {
 	CARC_EXPANSIONS = 0
 #define EXPANSION(...) +1

@@ -139,7 +139,7 @@ def check_engine(texts):
     """The engine loops over tables; what a box or a house rule adds is in its own room. The engine names no box, and none of its files,
     figures, goods, kinds of zone and options. Random games draw tiles and set up tables by house rules, but name no box either."""
     def table(name, pattern):
-        rows = [text for path, text in sorted(texts.items()) if path == name or re.fullmatch("core/boxes/[^/]*/(words|verdict|box).def", path)]
+        rows = [text for path, text in sorted(texts.items()) if path == name or re.fullmatch("core/boxes/[^/]*/(words|verdict).def", path)]
         return must(f"a row of {name}", re.findall(pattern, "".join(rows), re.M))
 
     def options(folders):

@@ -1,4 +1,4 @@
-/* Lists flocks, and misreads them, for the rows of misreading.def. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
+/* Lists flocks, and misreads them, for the rows of verdict.def. WikiCarpedia, Hills & Sheep: Shepherd and sheep. */
 #include "core/boxes/hills_and_sheep/hills_and_sheep.h"
 
 #include <string.h>

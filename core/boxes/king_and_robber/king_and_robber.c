@@ -198,7 +198,7 @@ static enum carc_code title_put(struct carc_game *game, const struct carc_action
 	return CARC_R751_TITLE;
 }
 
-/* ---- Misreadings, for the rows of misreading.def ---- */
+/* ---- Misreadings, for the rows of verdict.def ---- */
 
 /*
  * Numbers of a note, in its first row: tiles of the largest feature, and how many are complete, of these with somebody in it; who would

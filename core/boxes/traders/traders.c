@@ -222,7 +222,7 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 	return CARC_CODE_OK;
 }
 
-/* ---- Misreadings, for the rows of misreading.def -------------------------------------------------------- */
+/* ---- Misreadings, for the rows of verdict.def -------------------------------------------------------- */
 
 bool carc_misread_pig(const struct carc_award *award, unsigned misreading, unsigned n,
 		      int32_t *points)
