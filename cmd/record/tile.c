@@ -80,9 +80,8 @@ static void ask_place(struct session *s, unsigned type)
 		int len = snprintf(place, sizeof place, "%3u  %d,%d", i + 1, s->places[i].x,
 				   s->places[i].y);
 
-		for (unsigned left = s->places[i].rots; left; left &= left - 1)
-			len += snprintf(place + len, sizeof place - (size_t)len, " r%u",
-					carc_low_bit(left));
+		CARC_EACH_BIT (rot, s->places[i].rots)
+			len += snprintf(place + len, sizeof place - (size_t)len, " r%u", rot);
 		/* Three columns. */
 		fprintf(terminal_out(), i % 3 == 2 || i + 1 == s->choices ? "%s\n" : "%-26s",
 			place);

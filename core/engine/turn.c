@@ -24,8 +24,7 @@ static void list_had(const struct carc_game *game, unsigned refused, struct carc
 {
 	const carc_steps *steps = game->rules->accepting_steps;
 
-	for (carc_acts left = game->had; left; left &= left - 1) {
-		unsigned act = carc_low_bit(left);
+	CARC_EACH_BIT (act, game->had) {
 		unsigned figures = act == CARC_ACT_MEEPLE ? game->placed : 1;
 
 		CARC_EACH_BIT (figure, figures) {
@@ -89,9 +88,9 @@ static inline unsigned first_owing(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 
-	for (carc_steps left = from_now(game, rules->owing_steps); left; left &= left - 1)
-		if (owes(game, carc_low_bit(left)))
-			return carc_low_bit(left);
+	CARC_EACH_BIT (step, from_now(game, rules->owing_steps))
+		if (owes(game, step))
+			return step;
 	return rules->step_count;
 }
 
@@ -107,9 +106,8 @@ static inline void run_steps(struct carc_game *game, unsigned end,
 	const struct carc_rules *rules = game->rules;
 	carc_steps before = (UINT64_C(1) << end) - 1;
 
-	for (carc_steps left = from_now(game, rules->running_steps) & before; left;
-	     left &= left - 1) {
-		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
+	CARC_EACH_BIT (i, from_now(game, rules->running_steps) & before) {
+		const struct carc_step *step = &rules->steps[i];
 
 		if (due(game, step))
 			step->run(game, listener);
@@ -126,11 +124,9 @@ static struct taker taker(const struct carc_game *game, unsigned act, unsigned f
 {
 	const struct carc_rules *rules = game->rules;
 	carc_steps accepting = rules->accepting_steps[act];
-	carc_steps left = from_now(game, accepting | rules->owing_steps);
 	unsigned count = rules->step_count;
 
-	for (; left; left &= left - 1) {
-		unsigned i = carc_low_bit(left);
+	CARC_EACH_BIT (i, from_now(game, accepting | rules->owing_steps)) {
 		const struct carc_step *step = &rules->steps[i];
 
 		if (accepting >> i & 1 &&

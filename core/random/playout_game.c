@@ -86,8 +86,8 @@ static bool choose(struct play *play, carc_acts acts, bool sure, struct carc_act
 {
 	struct carc_action action;
 
-	for (; acts; acts &= acts - 1) {
-		unsigned act = carc_low_bit(acts), cursor = 0, sum = 0;
+	CARC_EACH_BIT (act, acts) {
+		unsigned cursor = 0, sum = 0;
 
 		if (!sure && !carc_rng_chance(&play->rng, play->chance[act]))
 			continue;

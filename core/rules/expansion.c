@@ -182,9 +182,9 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 		if (step->run)
 			rules->running_steps |= bit;
 		/* A box may name an action that only another one brings. */
-		for (carc_acts left = step->accepts; left; left &= left - 1)
-			if (rules->actions[carc_low_bit(left)])
-				rules->accepting_steps[carc_low_bit(left)] |= bit;
+		CARC_EACH_BIT (act, step->accepts)
+			if (rules->actions[act])
+				rules->accepting_steps[act] |= bit;
 	}
 }
 

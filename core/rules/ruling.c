@@ -20,8 +20,8 @@ static uint64_t decide(struct carc_game *game, uint64_t rulings, int answer,
 {
 	uint64_t deciding = 0;
 
-	for (; rulings; rulings &= rulings - 1) {
-		unsigned ruling = CARC_OPTIONS + carc_low_bit(rulings);
+	CARC_EACH_BIT (bit, rulings) {
+		unsigned ruling = CARC_OPTIONS + bit;
 
 		CARC_EACH_VALUE (value, ruling) {
 			struct carc_trial trial = {0, ruling, value->number};
@@ -46,9 +46,9 @@ void carc_rulings_note(struct carc_game *game, uint64_t read, int answer, carc_q
 		       const void *about)
 {
 	/* A ruling noted before needs no further question. */
-	for (uint64_t left = read; left; left &= left - 1)
-		if (game->relied_on[CARC_OPTIONS + carc_low_bit(left)] != 0)
-			read &= ~(left & (0 - left));
+	CARC_EACH_BIT (ruling, read)
+		if (game->relied_on[CARC_OPTIONS + ruling] != 0)
+			read &= ~(UINT64_C(1) << ruling);
 	if (read)
 		carc_game_rely_on(game, decide(game, read, answer, question, about));
 }

@@ -10,10 +10,15 @@ static inline unsigned carc_low_bit(uint64_t word)
 	return (unsigned)__builtin_ctzll(word);
 }
 
-/* For each bit that is set in a word of at most 32, from the lowest on: its number. */
+/*
+ * Runs the body for each set bit of a word, from the lowest, with its number. The inner loop runs once and only declares the number: if a
+ * break leaves it, bit##_ran stays 0, which ends the outer loop, too.
+ */
 #define CARC_EACH_BIT(bit, word) \
-	for (unsigned bit, bit##_left = (word); bit##_left && (bit = carc_low_bit(bit##_left), 1); \
-	     bit##_left &= bit##_left - 1)
+	for (uint64_t bit##_left = (word), bit##_ran = 1; bit##_left && bit##_ran; \
+	     bit##_left &= bit##_left - 1) \
+		for (unsigned bit = (bit##_ran = 0, carc_low_bit(bit##_left)); !bit##_ran; \
+		     bit##_ran = 1)
 
 /* Counts the set bits of a word: in pairs of bits, then fours, then bytes, then all bytes in the highest. */
 static inline unsigned carc_count_bits(uint64_t word)

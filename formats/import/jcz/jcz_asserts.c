@@ -196,10 +196,10 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 	       : wagon               ? CARC_ACT_BIT(WAGON)
 	       : figure == CARC_BARN ? CARC_ACT_BIT(BARN)
 				     : CARC_JCZ_PLACES;
-	for (; acts; acts &= acts - 1) {
+	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(&play->trial, carc_low_bit(acts), &cursor, &action))
+		while (carc_moves_next(&play->trial, act, &cursor, &action))
 			add_action(play, figure, &action, &options);
 	}
 	return compare(&options);

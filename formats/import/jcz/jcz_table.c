@@ -155,10 +155,10 @@ bool carc_jcz_asks(const struct carc_game *game, carc_acts acts)
 {
 	struct carc_action action;
 
-	for (; acts; acts &= acts - 1) {
+	CARC_EACH_BIT (act, acts) {
 		unsigned cursor = 0;
 
-		while (carc_moves_next(game, carc_low_bit(acts), &cursor, &action))
+		while (carc_moves_next(game, act, &cursor, &action))
 			if (!carc_jcz_joins_own(game, &action))
 				return true;
 	}

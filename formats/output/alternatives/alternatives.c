@@ -169,8 +169,8 @@ static unsigned list_ways(struct legal *legal, int16_t x, int16_t y, unsigned ro
 	struct carc_spot spot = {.type = legal->finding->spot.type, .x = x, .y = y};
 	char word[CARC_WORD_MAX];
 
-	for (unsigned left = rots; left; left &= left - 1) {
-		spot.rot = (uint8_t)carc_low_bit(left);
+	CARC_EACH_BIT (rot, rots) {
+		spot.rot = (uint8_t)rot;
 		list(legal, carc_spot_word(spot, word));
 	}
 	return carc_count_bits(rots);
