@@ -88,7 +88,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	referee->plays =
 		!strcmp(rules->set->game, "the-city") ? &referee_of_city : &referee_of_base;
 	referee->lines = 0;
-	referee->given.count = referee->ends = 0;
+	referee->given.count = referee->engine_says.count = referee->oracle_says.count = 0;
+	referee->ends = 0;
 	referee->rng.state = 1;
 	referee->wrong = NULL;
 	referee->plays->init(referee, rules, players);
@@ -152,7 +153,15 @@ void referee_agree(struct referee *referee, const char *what, unsigned which, in
 		differ(referee, "%s of %u: engine %d, oracle %d", what, which, engine, oracle);
 }
 
-/* What each player has, and what came of it. */
+void referee_compare(struct referee *referee, struct texts *engine)
+{
+	if (!referee->wrong)
+		referee->wrong = texts_differ(engine, &referee->oracle_says, referee->reason,
+					      sizeof referee->reason);
+	engine->count = referee->oracle_says.count = 0;
+}
+
+/* Compares figures in supply, points by kind, and the tables of boxes. */
 static void compare_table(struct referee *referee, const struct carc_game *game)
 {
 	const struct oracle *o = &referee->oracle;

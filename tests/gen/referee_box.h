@@ -63,6 +63,9 @@ int referee_how_many(const struct carc_rules *rules, enum carc_option option);
 void referee_agree(struct referee *referee, const char *what, unsigned which, int engine,
 		   int oracle);
 
+/* Notes the first line that differs between the engine's lines and referee->oracle_says, and empties both. */
+void referee_compare(struct referee *referee, struct texts *engine);
+
 /* Parts of referee_of_base. What the engine has given since the last turn for each feature is compared with what was told. */
 void referee_hear(struct referee *referee, const struct carc_game *game,
 		  const struct carc_event *event);

@@ -220,7 +220,6 @@ void referee_list(struct referee *referee, const struct carc_game *game)
 /* All that may be done now, as both list it. */
 static void compare_lists(struct referee *referee, const struct carc_game *game)
 {
-	referee->engine_says.count = referee->oracle_says.count = 0;
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		struct carc_action action;
 		unsigned cursor = 0;
@@ -234,9 +233,7 @@ static void compare_lists(struct referee *referee, const struct carc_game *game)
 		}
 	}
 	referee->plays->list(referee, game);
-	if (!referee->wrong)
-		referee->wrong = texts_differ(&referee->engine_says, &referee->oracle_says,
-					      referee->reason, sizeof referee->reason);
+	referee_compare(referee, &referee->engine_says);
 }
 
 /* The oracle knows a feature that touches no side by the name that it has on its tile: any one of the tile gets that. */

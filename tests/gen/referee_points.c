@@ -96,28 +96,27 @@ void referee_hear(struct referee *referee, const struct carc_game *game,
 		differ(referee, "a term of zone %u is of another feature", referee->scored);
 }
 
-/* One line of points in full: two of them are the same if they are the same text. */
-static void say_line(struct texts *texts, const struct oracle_score *s)
+/* Writes points in full: two of them are the same if they are the same text. */
+static void say_line(const struct oracle_score *s, char line[TEXT_ROOM])
 {
 	const struct oracle_feature *f = &s->feature;
 
-	texts_add(texts,
-		  "%c at %d,%d port %d:%s %d tiles %d pennants %d cities %d inns %d cathedrals, "
-		  "goods %d %d %d, figures %d %d %d %d %d %d, %d points for player %d",
-		  f->kind, f->x, f->y, f->port, f->complete ? " complete," : "", f->tiles,
-		  f->pennants, f->cities, f->inns, f->cathedrals, f->goods[0], f->goods[1],
-		  f->goods[2], f->meeples[0], f->meeples[1], f->meeples[2], f->meeples[3],
-		  f->meeples[4], f->meeples[5], s->points, s->player);
+	snprintf(line, TEXT_ROOM,
+		 "%c at %d,%d port %d:%s %d tiles %d pennants %d cities %d inns %d cathedrals, "
+		 "goods %d %d %d, figures %d %d %d %d %d %d, %d points for player %d",
+		 f->kind, f->x, f->y, f->port, f->complete ? " complete," : "", f->tiles,
+		 f->pennants, f->cities, f->inns, f->cathedrals, f->goods[0], f->goods[1],
+		 f->goods[2], f->meeples[0], f->meeples[1], f->meeples[2], f->meeples[3],
+		 f->meeples[4], f->meeples[5], s->points, s->player);
 }
 
 static bool same_feature(const struct oracle_feature *f, const struct oracle_feature *g)
 {
-	static struct texts both;
+	char one[TEXT_ROOM], other[TEXT_ROOM];
 
-	both.count = 0;
-	say_line(&both, &(struct oracle_score){.feature = *f});
-	say_line(&both, &(struct oracle_score){.feature = *g});
-	return !strcmp(both.line[0], both.line[1]);
+	say_line(&(struct oracle_score){.feature = *f}, one);
+	say_line(&(struct oracle_score){.feature = *g}, other);
+	return !strcmp(one, other);
 }
 
 static void add_up(struct referee *referee, const struct oracle_score *told, int count)
@@ -186,18 +185,19 @@ static void compare_once(struct referee *referee, struct oracle_score *told, int
 
 void referee_points(struct referee *referee, struct oracle_score *told, int count)
 {
-	struct texts *engine = &referee->engine_says, *oracle = &referee->oracle_says;
+	char line[TEXT_ROOM];
 
 	add_up(referee, told, count);
 	if (referee->oracle.rules.fields == ORACLE_FIELDS_CITY_ONCE)
 		compare_once(referee, told, &count);
-	engine->count = oracle->count = 0;
-	for (int i = 0; i < referee->lines; i++)
-		say_line(engine, &referee->line[i]);
-	for (int i = 0; i < count; i++)
-		say_line(oracle, &told[i]);
+	for (int i = 0; i < referee->lines; i++) {
+		say_line(&referee->line[i], line);
+		texts_add(&referee->engine_says, "%s", line);
+	}
+	for (int i = 0; i < count; i++) {
+		say_line(&told[i], line);
+		texts_add(&referee->oracle_says, "%s", line);
+	}
 	referee->lines = 0;
-	if (!referee->wrong)
-		referee->wrong =
-			texts_differ(engine, oracle, referee->reason, sizeof referee->reason);
+	referee_compare(referee, &referee->engine_says);
 }

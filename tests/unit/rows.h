@@ -61,60 +61,54 @@ static inline void row_cut(struct row *row, char *line)
 	}
 }
 
-/* Calls fn for each row behind the line "== NAME", of which there must be one. file: __FILE__ of the test. */
-static inline void each_row(const char *file, const char *name, void (*fn)(const struct row *row))
+/*
+ * Calls fn for each row behind the line "== NAME"; if name is NULL, for those behind each such line but "== texts", with begin() before
+ * them. Fails if there are none. file: __FILE__ of the test.
+ */
+static inline void read_rows(const char *file, const char *name, void (*begin)(void),
+			     void (*fn)(const struct row *row))
 {
-	char path[200], line[ROW_LINE], cut[ROW_LINE], head[100];
+	char path[200], line[ROW_LINE];
 	struct row row;
 	FILE *text;
-	unsigned rows = 0;
+	unsigned rows = 1, sections = 0;
 	bool mine = false;
 
 	snprintf(path, sizeof path, "%.*s.txt", (int)strlen(file) - 2, file);
-	snprintf(head, sizeof head, "== %s", name);
 	text = fopen(path, "r");
 	if (!text)
 		fail_msg("%s: cannot be read", path);
 	for (unsigned number = 1; fgets(line, sizeof line, text); number++) {
 		line[strcspn(line, "\n")] = '\0';
-		if (!strncmp(line, "== ", 3))
-			mine = !strcmp(line, head);
-		else if (mine && *line && *line != '#') {
-			snprintf(row.place, sizeof row.place, "%s:%u", path, number);
-			strcpy(cut, line);
-			row_cut(&row, cut);
+		snprintf(row.place, sizeof row.place, "%s:%u", path, number);
+		if (!strncmp(line, "== ", 3)) {
+			if (rows == 0)
+				fail_msg("%s: no rows before this line", row.place);
+			mine = name ? !strcmp(line + 3, name) : strcmp(line + 3, "texts") != 0;
+			if (mine && begin)
+				begin();
+			sections += mine;
+			rows = !mine;
+		} else if (mine && *line && *line != '#') {
+			row_cut(&row, line);
 			fn(&row);
 			rows++;
 		}
 	}
 	fclose(text);
-	if (!rows)
-		fail_msg("%s: no rows %s", path, name);
+	if (rows == 0 || sections == 0)
+		fail_msg("%s: no rows %s", path, name ? name : "of a script");
 }
 
-/* Calls begin(), and then each_row(), for each section but the one called "texts". */
+static inline void each_row(const char *file, const char *name, void (*fn)(const struct row *row))
+{
+	read_rows(file, name, NULL, fn);
+}
+
 static inline void each_script(const char *file, void (*begin)(void),
 			       void (*fn)(const struct row *row))
 {
-	enum { SCRIPTS = 50 };
-	char path[200], line[ROW_LINE], name[SCRIPTS][100];
-	unsigned scripts = 0;
-	FILE *text;
-
-	snprintf(path, sizeof path, "%.*s.txt", (int)strlen(file) - 2, file);
-	text = fopen(path, "r");
-	assert_non_null(text);
-	while (fgets(line, sizeof line, text))
-		if (!strncmp(line, "== ", 3) && strcmp(line, "== texts\n") != 0) {
-			assert_true(scripts < SCRIPTS);
-			snprintf(name[scripts++], sizeof name[0], "%.*s",
-				 (int)strcspn(line, "\n") - 3, line + 3);
-		}
-	fclose(text);
-	for (unsigned i = 0; i < scripts; i++) {
-		begin();
-		each_row(file, name[i], fn);
-	}
+	read_rows(file, NULL, begin, fn);
 }
 
 /* The text that a row expects is the one that there is. */

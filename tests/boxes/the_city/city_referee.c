@@ -139,13 +139,9 @@ static void compare_points(struct referee *referee, const struct carc_game *game
 {
 	struct city *city = &referee->city;
 
-	referee->oracle_says.count = 0;
 	for (int i = 0; i < city->lines; i++)
 		add_line(&referee->oracle_says, &city->line[i]);
-	if (!referee->wrong)
-		referee->wrong = texts_differ(&referee->given, &referee->oracle_says,
-					      referee->reason, sizeof referee->reason);
-	referee->given.count = 0;
+	referee_compare(referee, &referee->given);
 	city->lines = 0;
 	for (unsigned player = 0; player < game->players; player++)
 		referee_agree(referee, "points", player, (int)carc_game_score(game, player),
