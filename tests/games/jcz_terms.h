@@ -30,7 +30,7 @@ static inline json_t *terms_of(struct played_file *played, const struct carc_gam
 	return proof;
 }
 
-/* How many of these a list counts; points: what they give instead. of ends in NULL. */
+/* Adds up the counts of some terms, or with points their points. of: the names of the terms, up to NULL. */
 static inline int terms_sum(const json_t *terms, const char *const of[], bool points)
 {
 	const json_t *term;

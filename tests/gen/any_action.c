@@ -19,7 +19,7 @@ struct carc_action any_action(struct carc_rng *rng, const struct carc_game *game
 	action.frees = carc_rng_below(rng, 8) == 0;
 	action.who = (uint8_t)carc_rng_below(rng, game->players);
 	action.figure = (uint8_t)carc_rng_below(rng, CARC_FIGURE_KINDS);
-	/* Where one figure alone can be meant, a record need not name its kind. */
+	/* A record need not name the kind if one figure alone can be meant. */
 	if ((action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM) &&
 	    carc_rng_below(rng, 2) == 0)
 		action.figure = CARC_FIGURE_NONE;

@@ -18,7 +18,7 @@ enum oracle_figure referee_figure(unsigned kind);
 /* The engine's kind of zone as the oracle calls it; 0: it knows none such. */
 char referee_kind(unsigned kind);
 
-/* How the oracle names a port: below 0 for a zone that touches no side. */
+/* Returns the oracle's name of a port: below 0 for a zone that touches no side. */
 int referee_port(struct carc_feature_ref ref);
 
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
@@ -66,8 +66,8 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 			       unsigned type);
 
 /*
- * What may be done at this moment of a turn: all that the engine lists is all that the oracle lists; each of some actions
- * taken at random obeys the rules for both; and whether the turn may end.
+ * Compares what may be done at this moment of a turn: the actions that engine and oracle list, random actions, which both must judge
+ * alike, and whether the turn may end.
  */
 const char *referee_moves(struct referee *referee, const struct carc_game *game);
 

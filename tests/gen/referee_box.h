@@ -14,7 +14,7 @@
 			  : ((referee)->wrong = say_reason((referee)->reason, \
 							   sizeof(referee)->reason, __VA_ARGS__)))
 
-/* How one of the two games is compared: the oracle that is asked, and in which words. */
+/* One of the two games: its oracle, and the words in which actions are compared. */
 struct referee_game {
 	void (*init)(struct referee *referee, const struct carc_rules *rules, unsigned players);
 	void (*start)(struct referee *referee, const struct carc_game *game);
@@ -24,7 +24,7 @@ struct referee_game {
 			  unsigned type, int x, int y, int rot);
 	bool (*fits_anywhere)(const struct referee *referee, const struct carc_game *game,
 			      unsigned type);
-	/* Whether the oracle knows such an action, besides tiles and sales; and whether it obeys the rules now. */
+	/* Returns true if the oracle knows such an action, besides tiles and sales; can() if the action obeys the rules now. */
 	bool (*knows)(unsigned act);
 	bool (*can)(const struct referee *referee, const struct carc_game *game,
 		    const struct carc_action *action);
@@ -45,7 +45,7 @@ extern const struct referee_game referee_of_base, referee_of_city;
 struct referee_box {
 	/* How the oracle is to play. */
 	void (*rules)(const struct carc_rules *rules, unsigned players, struct oracle_rules *told);
-	/* What lies there when a turn has ended, or the game. */
+	/* Compares the pieces of the box on the table when a turn has ended, or the game. */
 	void (*table)(struct referee *referee, const struct carc_game *game);
 };
 

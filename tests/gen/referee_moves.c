@@ -1,4 +1,4 @@
-/* What may be done at a moment, and what is done, by engine and oracle. See referee.h. */
+/* Compares the actions that engine and oracle allow, and their effect. See referee.h. */
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
@@ -13,7 +13,7 @@ enum { TRIES = 40 };
 
 /* ---- Names ---- */
 
-/* What the oracle calls an action; those that it has no word for are on start boards, or of another game. */
+/* The oracle's words for actions; it has none for those of start boards and of The City. */
 static const struct {
 	enum oracle_verb verb;
 	bool known;
@@ -47,7 +47,7 @@ static int flock_deed(unsigned token)
 		       : -1;
 }
 
-/* Whether an action names another player. */
+/* Returns true if an action names another player. */
 static bool is_about(const struct carc_action *action)
 {
 	return action->frees || action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL ||
@@ -82,7 +82,7 @@ bool referee_told(const struct referee *referee, const struct carc_game *game,
 	};
 	if (figure && action->figure != CARC_FIGURE_NONE)
 		ret_told->figure = referee_figure(action->figure);
-	/* Where a figure is placed, or comes back, and none is named, it is a meeple. */
+	/* A figure on a tower, or one that comes back, is a meeple if none is named. */
 	else if (act == CARC_ACT_TOP || act == CARC_ACT_EXCHANGE)
 		ret_told->figure = ORACLE_MEEPLE;
 	if (figure && action->feature.kind != CARC_KIND_NONE) {
@@ -132,7 +132,7 @@ const char *referee_act_as_played(struct referee *referee, const struct carc_gam
 
 /* ---- Tiles ---- */
 
-/* Whether one tile may lie at one place. */
+/* Compares whether a tile may lie at a place. Returns the oracle's answer. */
 static bool placement(struct referee *referee, const struct carc_game *game, unsigned type, int x,
 		      int y, unsigned rot)
 {

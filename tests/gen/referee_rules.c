@@ -1,4 +1,4 @@
-/* How the oracle plays the base game, and with which house rules. See referee_box.h. */
+/* The oracle's settings for the base game and its house rules. See referee_box.h. */
 #include "core/house/house_options.h"
 #include "core/play/draw_order.h"
 #include "tests/gen/referee_box.h"

@@ -1,4 +1,4 @@
-/* Where things lie on a board, for those who name them without the engine's numbers. */
+/* Places on a board, for tests that name features without the engine's numbers. */
 #ifndef TESTS_GEN_WHERE_H
 #define TESTS_GEN_WHERE_H
 

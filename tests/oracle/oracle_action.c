@@ -70,7 +70,7 @@ void oracle_lack_as_played(struct oracle *o)
 
 /* ---- The list ---- */
 
-/* What the actions of a verb differ in; a player is on turn, and names nobody, if they do not differ in that. */
+/* The members in which actions of a verb differ. Otherwise the player on turn acts, and names no other player. */
 enum {
 	TILES = 1,
 	CORNERS = 2,

@@ -36,14 +36,14 @@ struct oracle_action {
 
 struct oracle_rule {
 	const char *word;
-	/* Whether it is the moment for any such action; NULL: can alone says so. */
+	/* Returns true at a moment for such actions; NULL: at any moment that can() accepts. */
 	bool (*due)(const struct oracle *o);
 	bool (*can)(const struct oracle *o, const struct oracle_action *a);
 	void (*act)(struct oracle *o, const struct oracle_action *a); /* asks nothing */
 	/* Does it against the rules, if it can be done with what lies on the table. NULL: nobody can. */
 	bool (*as_played)(struct oracle *o, const struct oracle_action *a);
 	bool scored; /* it is asked of the table as it will be when the turn has been scored */
-	/* Which figure is meant, where several names mean the same one; NULL: each name means another. */
+	/* Returns the figure that is meant, if several names can mean the same one; NULL: each name means another figure. */
 	int (*meant)(const struct oracle *o, const struct oracle_action *a);
 };
 

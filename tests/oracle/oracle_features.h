@@ -63,7 +63,7 @@ bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char k
 /* Whether it is the moment to place a figure, or to do what may be done instead. */
 bool oracle_may_act(const struct oracle *o);
 
-/* Whether the player has said that a second tile follows, or a wagon moves on: all else has been done. */
+/* Returns true if the player has announced a second tile or the move of a wagon: nothing else can follow. */
 bool oracle_is_done(const struct oracle *o);
 
 /* A figure comes on the table (false: there is no room for one more), or all of an area go home. */

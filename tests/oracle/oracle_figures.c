@@ -170,7 +170,7 @@ static bool is_free(const struct oracle *o, const struct oracle_action *a, int t
 	       (tile == o->last || !was_complete(o, tile, zone, &area));
 }
 
-/* Whether it is the moment for such a figure, and a tile on which figures are placed. */
+/* Returns true if such a figure may be placed now, on this tile. */
 static bool is_in_time(const struct oracle *o, enum oracle_figure figure, int tile)
 {
 	return (figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&

@@ -138,7 +138,7 @@ static void try(void *ctx, const struct oracle_action *a)
 	struct walk *walk = ctx;
 	struct oracle next = *walk->o;
 
-	/* Who has come back by himself need not be named. */
+	/* A record need not name a figure that has come back by itself. */
 	if ((a->verb != ORACLE_DO_BACK || oracle_tower_owes(&next)) && oracle_do(&next, a))
 		add(&walk->sum, go_on(&next, steps[walk->step].after, walk->turns));
 }

@@ -138,7 +138,7 @@ bool oracle_goes_on(const struct oracle *o)
 		/* Nobody holds a tile of the River: they are drawn, one a turn. */
 		if (o->rules.own_tiles && !oracle_tile_row(type)->river)
 			continue;
-		/* Of the River what fits nowhere is set aside, not put back. */
+		/* A tile of the River that fits nowhere is set aside, not put back. */
 		if (!oracle_can_draw(o, name))
 			continue;
 		if (!o->rules.unplaceable_back || oracle_tile_row(type)->river)
@@ -199,7 +199,7 @@ static bool may_discard(const struct oracle *o, const struct oracle_action *a)
 	if (o->seller >= 0 || !oracle_can_draw(o, a->tile) || oracle_fits_anywhere(o, a->tile) ||
 	    o->discards == ORACLE_TILES)
 		return false;
-	/* Who has begun to draw goes on, also when no more than the tiles of the River have kept the game going. */
+	/* A player who has begun to draw continues, even if only tiles of the River have kept the game going. */
 	return o->drew || !oracle_over(o) || oracle_draws_in_vain(o);
 }
 

@@ -122,7 +122,7 @@ bool api_turned_seats_hold(struct api_game *game)
 
 		holds = api_planes(turned) == api_planes(game->position) ||
 			api_fail(game, "turned seats give other planes");
-		/* Which tiles can be drawn may depend on who began, but not where one fits. */
+		/* The tiles that can be drawn may depend on who began; the places of one do not. */
 		if (carc_position_draw(drawn, NULL, 1) == 1 &&
 		    carc_position_draw(turned, api_standing(drawn).drawn_tile, 0) == 1)
 			holds = holds &&

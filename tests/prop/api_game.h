@@ -20,7 +20,7 @@ struct api_game {
 	uint64_t hash[API_LINES];       /* of the position after each */
 	char turn[API_LINE];            /* what was played of the turn that is not over */
 	unsigned lines;
-	/* What a run has met. */
+	/* Counts of a run. */
 	unsigned long long games, by_players[CARC_PLAYERS_MAX + 1], tower, abbey, undone, orders,
 		turned, records, alike;
 	char reason[2 * API_LINE];

@@ -57,7 +57,7 @@ static void be_told(void *ctx, const struct carc_game *game, const struct carc_e
 
 	(void)game;
 	broken->told_tiles += event->kind == CARC_EVENT_PLACE;
-	/* Of a feature that nobody holds the points are told as well. */
+	/* A feature without figures has an event with points, too. */
 	if (event->player != CARC_PLAYER_NONE)
 		broken->told_points[event->player] += event->points;
 }
@@ -79,7 +79,7 @@ void broken_play(struct broken *broken, const struct carc_record *record)
 		tiles = broken->told_tiles;
 		memcpy(points, broken->told_points, sizeof points);
 	} while (carc_replay_turn(&broken->replay));
-	/* What was told of a turn that is refused is void. */
+	/* Events of a refused turn do not count. */
 	if (broken->replay.broken) {
 		broken->told_tiles = tiles;
 		memcpy(broken->told_points, points, sizeof points);
@@ -87,7 +87,7 @@ void broken_play(struct broken *broken, const struct carc_record *record)
 	carc_replay_end(&broken->replay);
 }
 
-/* What differs between the game that stands still and one of the turns before; NULL: nothing. */
+/* Returns what differs between the game after a refused turn and a game of the turns before it, or NULL. */
 static const char *not_taken_back(struct broken *broken)
 {
 	unsigned turns = broken->replay.next;
@@ -104,7 +104,7 @@ static const char *not_taken_back(struct broken *broken)
 	return game_difference(&broken->game, &broken->before);
 }
 
-/* What was told of the game against what became of it; NULL: nothing differs. */
+/* Returns what differs between the events and the game, or NULL. */
 static const char *not_told(const struct broken *broken)
 {
 	const struct carc_game *game = &broken->game;
@@ -127,7 +127,7 @@ static void judge(struct broken *broken)
 		broken_play(broken, &broken->doc->record);
 }
 
-/* What the record says itself must be found, in its first key. turn: 0 if it names none. */
+/* Reads the expected code and turn from the first key of the record. Returns false if it has none. *ret_turn: 0 if it names no turn. */
 static bool expectation(const struct broken *broken, char code[5], unsigned *ret_turn)
 {
 	char head[128];
@@ -145,8 +145,8 @@ static bool expectation(const struct broken *broken, char code[5], unsigned *ret
 }
 
 /*
- * Whether what the turn does last places a builder or a pig that the player has; who that is, is clear if nothing was sold.
- * Where that alone breaks a rule it stands.
+ * Returns true if the last action of the turn places a builder or a pig that the player has, in a game without sales, where the player
+ * is known. If that alone breaks a rule, the figure stands.
  */
 static bool joins(const struct broken *broken, unsigned turn)
 {
@@ -160,7 +160,7 @@ static bool joins(const struct broken *broken, unsigned turn)
 	       broken->game.figures.supply[last->figure][broken->game.player] > 0;
 }
 
-/* What the game says of the turns before the break. */
+/* Returns the fault in the game that the turns before the break have made. */
 static enum fault game_fault(struct broken *broken, const char *code)
 {
 	const char *left;
@@ -220,7 +220,7 @@ static enum fault reason_fault(struct broken *broken, const char *code)
 static enum fault stand_fault(struct broken *broken, const char *code)
 {
 	const struct carc_replay *replay = &broken->replay;
-	/* Who is not on turn may place several pieces of a wall, each of which is found. */
+	/* A player who is not on turn may place several pieces of a wall; each is a finding. */
 	bool once = !broken->doc->record.rules.actions[CARC_ACT_WALL];
 	unsigned turn = broken->turn;
 	bool stood, stopped;
@@ -247,7 +247,7 @@ static enum fault stand_fault(struct broken *broken, const char *code)
 		left ? left : "nothing");
 }
 
-/* What is wrong with the record that was fetched, and why. */
+/* Returns what is wrong with the record that was fetched, and why. */
 enum fault broken_judge(struct broken *broken, const char *code)
 {
 	static enum fault (*const faults[])(struct broken * broken, const char *code) = {

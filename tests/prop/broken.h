@@ -12,7 +12,7 @@
 #include "tests/gen/rewrite.h"
 #include "tests/gen/why.h"
 
-/* What can be wrong with a record. */
+/* Faults of a record. */
 enum fault {
 	NO_FAULT,
 	NO_MEMORY,
@@ -36,13 +36,13 @@ struct broken {
 	struct rewrite *rewrite;
 	struct carc_text text;
 	bool forms; /* other forms are asked about, too */
-	/* What was found in a record: how often it counts, and the first that does. */
+	/* Findings of a record that count: their number, and the first one. */
 	unsigned findings, turn;
 	const char *code;
 	unsigned in_turn; /* how often it is found in its turn */
 	bool readable;
 	bool stops; /* the game stood still */
-	/* What the events of the last record told. */
+	/* Sums of the events of the last record. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
 	char refused[CARC_ALTERNATIVE_MAX]; /* what a finding says would be legal, and is not */

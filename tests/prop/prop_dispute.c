@@ -125,7 +125,7 @@ static void find_rules(struct prop *prop)
 	}
 }
 
-/* Whether a feature's points that are read so are what is claimed. */
+/* Returns true if a misread award gives what a claim says. */
 static bool is_claimed_points(const struct prop *prop, const int32_t *points,
 			      const struct carc_found *finding)
 {
@@ -190,7 +190,7 @@ static void try_misreading(void *ctx, const struct claimed_reading *misread)
 
 /* ---- What is said ------------------------------------------------------------------------------------ */
 
-/* That something was forgotten counts only where nothing else explains as many claims. */
+/* Ranks a reading: a slip counts only if no other reading explains as many claims. 0: it does not explain the claim. */
 static unsigned rank_of(const struct reading *reading, unsigned n)
 {
 	bool slip = reading->of.by == CARC_READ_MISREADING &&

@@ -184,7 +184,7 @@ static bool goods_add_up(struct tally *tally, const struct carc_game *game)
 					    tally->tokens[goods][player]);
 			all -= held;
 		}
-		/* What the tile of this turn has completed is not scored yet. */
+		/* Features that the tile of this turn has completed are not scored yet. */
 		if (all != 0 && game->last == CARC_TILE_NONE)
 			return fail(tally, "%s: other tokens than symbols of complete cities",
 				    carc_token_key(goods));

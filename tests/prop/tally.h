@@ -1,4 +1,4 @@
-/* What a listener has counted in one game: points, figures and tokens, which are those of the game. */
+/* Counts points, figures and tokens of a game by its events. */
 #ifndef TESTS_PROP_TALLY_H
 #define TESTS_PROP_TALLY_H
 

@@ -405,7 +405,7 @@ void oracle_drive(struct oracle *o)
 	o->barns.moves = 0;
 }
 
-/* It is said in the turn, and done when the turn has been scored. */
+/* Notes where the wagon goes. It drives when the turn has been scored. */
 static void say(struct oracle *o, const struct oracle_action *a)
 {
 	int tile, zone = named(o, a, &tile);

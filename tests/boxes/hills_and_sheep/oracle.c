@@ -373,7 +373,7 @@ static int tokens_of_all(const struct oracle *o)
 	return tokens;
 }
 
-/* Who gathers in place of drawing a first token has nothing, as if he had drawn a wolf, where there are no other sheep. */
+/* A player who gathers in place of drawing a first token gets nothing, as after a wolf, if the field has no other sheep. */
 static bool gather_nothing(struct oracle *o, const struct oracle_action *a)
 {
 	struct oracle next = *o;

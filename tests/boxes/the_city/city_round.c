@@ -101,7 +101,7 @@ static void next_round(struct city *c)
 	c->tower_stands = false;
 }
 
-/* What a piece has completed is scored at once, or when the round is over. */
+/* Scores the features that a piece has completed: at once, or when the round is over. */
 static void complete_by_piece(struct city *c, struct city_side at)
 {
 	int tile = city_tile_at(c, at.x, at.y);
@@ -189,7 +189,7 @@ static bool beside_gate(const struct city *c, struct city_side at)
 	return false;
 }
 
-/* Where there is room for one piece only, it belongs to the clockwise side. */
+/* If there is room for one piece only, the clockwise end gets it. */
 static int run_at(const struct city *c, struct city_side at)
 {
 	if (next_is(c, 0, at))

@@ -273,7 +273,7 @@ static bool capture_as_played(struct oracle *o, const struct oracle_action *a)
 	if (a->who < 0 || count_meant(o, a, &meeple) != 1)
 		return false;
 	capture(o, a);
-	/* Where nothing was built, too, the figure of the turn has had its time. */
+	/* No figure can follow, even if the turn built no piece. */
 	o->acted = o->turn;
 	return true;
 }
@@ -353,7 +353,7 @@ static bool is_time_to_pay(const struct oracle *o)
 
 static bool may_ransom(const struct oracle *o, const struct oracle_action *a)
 {
-	/* What the abbot brings home is there at once, although the oracle pays it at the end of the turn. */
+	/* The abbot's points count at once, although the oracle pays them at the end of the turn. */
 	int home = o->returned && o->home.player == a->player ? o->home.points : 0;
 
 	return is_held(o, a) && o->points[a->player] + home >= 3;

@@ -334,7 +334,7 @@ static int do_stream(void)
 	return fprintf(stderr, "%s", "") != 0 || isatty(2) > 1;
 }
 
-/* What a child does, and the signal that ends it; or 0, and its exit status. */
+/* A child's action, and the signal that ends it; or 0, and its exit status. */
 enum { ALL = ALWAYS | THREADS | READ | WRITE, LIBRARY = DRAW | THREADS };
 static const struct {
 	const char *what;
@@ -366,7 +366,7 @@ static const struct {
 	{"memory", do_memory, ALWAYS, 0, 0, false},
 	{"streams", do_stream, ALWAYS, 0, 0, false},
 	{"abort", do_abort, ALWAYS, SIGABRT, 0, false},
-	/* Where libraries draw, what they may not do fails; what they need for it is there. */
+	/* If libraries draw, forbidden calls fail, and the calls that drawing needs succeed. */
 	{"drawing: socket", do_socket, LIBRARY, 0, 1, false},
 	{"drawing: fork", do_fork, LIBRARY, 0, 1, false},
 	{"drawing: memory to run", do_run_memory, LIBRARY, 0, 1, false},

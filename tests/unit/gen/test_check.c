@@ -201,7 +201,7 @@ static const struct fault {
 	  {SET(figures.held[ANNA][BORIS][CARC_MEEPLE], 1),
 	   SET(figures.held[BORIS][CLARA][CARC_MEEPLE], 1),
 	   SET(figures.held[CLARA][ANNA][CARC_MEEPLE], 1)}}},
-	/* What a turn remembers is forgotten when it ends; the last turn of a game has no end of its own. */
+	/* The end of a turn clears the state of the turn; the last turn of a game has no end of its own. */
 	{&tower,
 	 "a turn has left something undone",
 	 {{SET(box.towers.grown, 1)}, {SET(box.towers.rival, 1), SET(box.towers.back, 1)}}},

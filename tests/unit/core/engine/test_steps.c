@@ -174,7 +174,7 @@ static void end(const struct row *row)
 	row_true(row, may == !*row->cell[1]);
 }
 
-/* What has been done since it was told last. */
+/* The steps since the last such row are those that the row expects. */
 static void is_told(const struct row *row)
 {
 	row_same(row, story, row->cell[1]);

@@ -183,7 +183,7 @@ TEST(words_have_room_or_are_cut)
 	holds(CARC_OPEN_TILES, "");
 }
 
-/* What a record of the first turns keeps of the list: of the hands, as soon as they are dealt, behind the River. */
+/* A record of the first turns keeps that part of the list of draws, and hands as soon as they are dealt, after the River. */
 TEST(drawn_by_the_end_of_a_turn)
 {
 	static const struct {

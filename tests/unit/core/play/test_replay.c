@@ -1,4 +1,4 @@
-/* Which turns of a record are judged, once they have been played; a hand without tiles, and players by name. */
+/* Tests the turns of a record that are judged, an empty hand, and players by name. */
 #include "core/play/replay.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
@@ -41,7 +41,7 @@ TEST(turns_are_judged_up_to_what_breaks_a_rule)
 	assert_int_equal(judged(true, 4, false, 2), 4);
 }
 
-/* Whose hand is empty while others hold tiles has none to place. */
+/* A player with an empty hand has no tile to place, while others hold tiles. */
 TEST(an_empty_hand_holds_nothing)
 {
 	static struct table table;

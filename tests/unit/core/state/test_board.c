@@ -114,7 +114,7 @@ static void check_board(const struct carc_board *board)
 
 /* ---- Shapes of boards --------------------------------------------------------------------------- */
 
-/* How many cells are not in their own slot: the index searches several slots for those. */
+/* Returns how many cells are not in their own slot: the index searches several slots for those. */
 static unsigned strangers(const struct carc_board *board)
 {
 	unsigned count = 0;

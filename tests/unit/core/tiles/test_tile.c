@@ -133,7 +133,7 @@ TEST(every_zone_is_looked_at)
 	type.count = 0;
 	assert_string_equal(carc_tile_fault(&type),
 			    "a set holds at least one of each of its tiles");
-	/* What a file cannot show is told as of a file. */
+	/* A tile with too few or too many segments gets the sentence of tile files. */
 	for (unsigned zones = 0; zones <= CARC_TILE_ZONES_MAX + 1;
 	     zones += CARC_TILE_ZONES_MAX + 1) {
 		type.zones = (uint8_t)zones;

@@ -289,7 +289,7 @@ TEST(gzip_is_read_as_what_it_holds)
 	for (size_t i = 0; i < cut_count; i++)
 		check_cut(&cuts[i], zipped,
 			  deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped));
-	/* It may have several members. */
+	/* A compressed file may have several members. */
 	len = deflated("a\n--", 4, zipped, sizeof zipped);
 	len += deflated("-\nb\n", 4, zipped + len, sizeof zipped - len);
 	check_cut(&two, zipped, len);

@@ -26,7 +26,7 @@ static void check_yaml(const struct row *row)
 	}
 }
 
-/* What libyaml takes as well, it takes for the same tree; it knows no pairs of escapes. */
+/* libyaml makes the same tree of JSON that it accepts; it has no surrogate pairs. */
 TEST(the_tree_is_that_of_yaml)
 {
 	others = 0;

@@ -22,7 +22,7 @@ TEST(a_second_key_names_the_first)
 	assert_int_equal(tree.finding.a, 12);
 }
 
-/* Of the values one is the list that holds them. */
+/* One of the values is the list that contains them. */
 TEST(depth_values_and_length_of_keys_are_limited)
 {
 	tree_limit("", "[", "]", "", CARC_DEPTH_MAX, CARC_L002_TOO_DEEP);

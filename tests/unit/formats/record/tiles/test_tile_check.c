@@ -1,4 +1,4 @@
-/* What a drawn tile cannot show: each flaw at each side, with the side and the segments that the finding names. */
+/* Tests each flaw of a drawn tile at each side, with the side and the segments that the finding names. */
 #include "formats/record/tiles/tiles_in.h"
 #include "tests/unit/rows.h"
 
