@@ -71,8 +71,8 @@ static inline void read_rows(const char *file, const char *name, void (*begin)(v
 	char path[200], line[ROW_LINE];
 	struct row row;
 	FILE *text;
-	unsigned rows = 1, sections = 0;
-	bool mine = false;
+	unsigned sections = 0;
+	bool mine = false, empty = false; /* the section is asked for; and has no row so far */
 
 	snprintf(path, sizeof path, "%.*s.txt", (int)strlen(file) - 2, file);
 	text = fopen(path, "r");
@@ -82,21 +82,21 @@ static inline void read_rows(const char *file, const char *name, void (*begin)(v
 		line[strcspn(line, "\n")] = '\0';
 		snprintf(row.place, sizeof row.place, "%s:%u", path, number);
 		if (!strncmp(line, "== ", 3)) {
-			if (rows == 0)
+			if (empty)
 				fail_msg("%s: no rows before this line", row.place);
 			mine = name ? !strcmp(line + 3, name) : strcmp(line + 3, "texts") != 0;
 			if (mine && begin)
 				begin();
 			sections += mine;
-			rows = !mine;
+			empty = mine;
 		} else if (mine && *line && *line != '#') {
 			row_cut(&row, line);
 			fn(&row);
-			rows++;
+			empty = false;
 		}
 	}
 	fclose(text);
-	if (rows == 0 || sections == 0)
+	if (empty || sections == 0)
 		fail_msg("%s: no rows %s", path, name ? name : "of a script");
 }
 
