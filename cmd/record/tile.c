@@ -21,8 +21,8 @@ static int by_place(const void *a, const void *b)
 
 static void print_rotations(unsigned rots)
 {
-	for (; rots; rots &= rots - 1)
-		terminal_say(" r%u", carc_low_bit(rots));
+	CARC_EACH_BIT (rot, rots)
+		terminal_say(" r%u", rot);
 }
 
 /* Finds the places where the tile fits, with the first of rotations that look the same. */

@@ -63,8 +63,8 @@ static void write_shown(const struct carc_tile_zone *zone, FILE *out)
 				fprintf(out, "*%u", value);
 			continue;
 		}
-		for (; value; value &= value - 1)
-			fprintf(out, " %s", carc_shows_title(row, carc_low_bit(value)));
+		CARC_EACH_BIT (bit, value)
+			fprintf(out, " %s", carc_shows_title(row, bit));
 	}
 }
 

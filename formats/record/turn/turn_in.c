@@ -205,19 +205,14 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	uint64_t rest = carc_find_values(reading, node, turn_keys, mapping.value), later = 0;
 	const struct carc_node *ransom = mapping.value[CARC_VERB_RANSOM];
 
-	for (; rest; rest &= rest - 1) {
-		unsigned row = carc_low_bit(rest);
-
+	CARC_EACH_BIT (row, rest)
 		later |= (uint64_t)read_first(reading, &mapping, row) << row;
-	}
 	rest = later | UINT64_C(1) << CARC_VERB_TILE;
 	if (mapping.value[CARC_VERB_FREES])
 		rest |= UINT64_C(1) << CARC_VERB_FLOCK;
 	if (ransom)
 		rest = (UINT64_C(1) << CARC_VERBS) - 1;
-	for (; rest; rest &= rest - 1) {
-		unsigned row = carc_low_bit(rest);
-
+	CARC_EACH_BIT (row, rest) {
 		if (row == CARC_VERB_TILE)
 			add_tile(reading, node, &mapping);
 		if (row == CARC_VERB_FLOCK)

@@ -300,9 +300,7 @@ static void write_actions(struct keys *keys)
 		rows |= UINT64_C(1) << row_of(&action[i]);
 		guard = action[i].frees ? &action[i] : guard;
 	}
-	for (; rows; rows &= rows - 1) {
-		unsigned row = carc_low_bit(rows);
-
+	CARC_EACH_BIT (row, rows) {
 		if (row == CARC_VERB_TILE) {
 			place = carc_place_among(action, keys->turn->actions);
 			if (place->own) {
