@@ -15,6 +15,8 @@ const struct carc_jcz_part_info carc_jcz_part[CARC_JCZ_PARTS] = {
 #define JCZ_SET(n, symbol, name, expansion, option) \
 	[n] = {name ":1", NULL, false, false, 1, expansion, option, 0}, \
 	[(n) + 1] = {name ":2", NULL, false, false, 2, expansion, option, 0},
+#define JCZ_PLAIN(n, symbol, name, expansion, option) \
+	[n] = {name, NULL, false, false, 3, expansion, option, 0},
 #define JCZ_ELEMENT(n, symbol, name, value, expansion, option) \
 	[n] = {name, value, false, false, 3, expansion, option, 0},
 #define JCZ_FIGURES(n, symbol, name, expansion, option, ...) \
@@ -223,6 +225,35 @@ const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,
 		if (*c == '-' && c[1] >= '0' && c[1] <= '9')
 			*c = '/';
 	return buffer;
+}
+
+/* Rules of releases 4. */
+static const struct {
+	const char *name; /* NULL: in all these releases */
+	enum carc_option option;
+	const char *value;
+	uint64_t parts; /* parts to which the rule belongs; 0: to the base game */
+} older_rules[] = {
+#define JCZ_OLDER_RULE(name, option, value, parts) {name, CARC_OPTION_##option, value, parts},
+#include "formats/import/jcz/jcz.def"
+};
+
+bool carc_jcz_older_rule(struct carc_rules *rules, uint64_t parts, const char *name,
+			 const char *word)
+{
+	bool known = false;
+
+	for (unsigned i = 0; i < sizeof older_rules / sizeof older_rules[0]; i++) {
+		const char *own = older_rules[i].name;
+		enum carc_option option = older_rules[i].option;
+
+		if (!own != !name || (name && strcmp(own, name) != 0))
+			continue;
+		known = true;
+		if (strcmp(word, "false") != 0 && has_all(parts, older_rules[i].parts))
+			rules->option[option] = (int16_t)number_of(option, older_rules[i].value, 0);
+	}
+	return known;
 }
 
 /* ---- Figures ---- */

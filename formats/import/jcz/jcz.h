@@ -32,6 +32,7 @@ enum { CARC_JCZ_WORD_MAX = 40 };
 /* A part of a setup: a set or an element. */
 enum carc_jcz_part {
 #define JCZ_SET(n, symbol, ...) CARC_JCZ_##symbol##_1 = (n), CARC_JCZ_##symbol##_2 = (n) + 1,
+#define JCZ_PLAIN(n, symbol, ...) CARC_JCZ_##symbol = (n),
 #define JCZ_ELEMENT(n, symbol, ...) CARC_JCZ_##symbol = (n),
 #define JCZ_FIGURES(n, symbol, ...) CARC_JCZ_##symbol = (n),
 #define JCZ_BESIDES(n, symbol, ...) CARC_JCZ_##symbol = (n),
@@ -102,6 +103,13 @@ extern const struct carc_jcz_choice carc_jcz_choices[CARC_JCZ_CHOICES];
 /* Returns the word for a value of an option. buffer holds CARC_JCZ_WORD_MAX bytes. */
 const char *carc_jcz_choice_word(const struct carc_jcz_choice *choice,
 				 const struct carc_option_value *value, char *buffer);
+
+/*
+ * Plays by a rule of releases 4 in a game with these parts, unless its word is false. name NULL: by the rules that these releases always
+ * have. Returns false if the rule is unknown.
+ */
+bool carc_jcz_older_rule(struct carc_rules *rules, uint64_t parts, const char *name,
+			 const char *word);
 
 /* ---- jcz.c: figures ---- */
 

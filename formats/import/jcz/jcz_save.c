@@ -64,7 +64,9 @@ bool carc_jcz_read_id(struct carc_jcz_save *save, const struct carc_node *meeple
 {
 	if (!meeple)
 		return false;
+	/* In releases 4 shepherds and barns have equal ids. */
 	if (carc_jcz_id_parse(meeple->text, ret_id) &&
+	    !(save->older && ret_id->kind == CARC_BARN && save->rules->supply[CARC_SHEPHERD]) &&
 	    ret_id->player < save->in.reading.record->players)
 		return true;
 	carc_import_refuse(&save->in, CARC_F104_SAVE_MESSAGE, meeple->at,

@@ -11,17 +11,20 @@
 #include "formats/import/jcz/jcz_write.h"
 #include "formats/record/tiles/tile_names.h"
 
-/* Ignored rules, about expansions that carc does not know; those from the third line on are of releases 4. */
+/* The rule that decides in releases from 4.6 on if there are farmers. */
+static const char farmers_rule[] = "FARMERS";
+
+/* Ignored rules, unless a box has a row for one of them; those from the third line on are of releases 4. */
 static const char *const other_rules[] = {
 	"princess-action", "fairy-placement", "dragon-move", "bazaar-no-auction", "espace-variant",
 	"gq11-pig-herd", "tunnelize-other-expansions", "more-tunnel-tokens", "festival-return",
 	"keep-monasteries", "labyrinth-variant", "little-buildings-scoring",
 	/* The random seats of releases 4 are the order of the players. */
 	"RANDOM_SEATING_ORDER", "USE_PIG_HERDS_INDEPENDENTLY", "PRINCESS_MUST_REMOVE_KNIGHT",
-	"DRAGON_MOVE_AFTER_SCORING", "FAIRY_ON_TILE", "MULTI_BARN_ALLOWED", "BAZAAR_NO_AUCTION",
-	"ON_HILL_NUMBER_TIEBREAKER", "ESCAPE_RGG", "PIG_HERD_ON_GQ_FARM",
-	"TUNNELIZE_ALL_EXPANSIONS", "MORE_TUNNEL_TOKENS", "FESTIVAL_FOLLOWER_ONLY",
-	"KEEP_CLOISTERS", "BULDINGS_DIFFERENT_VALUE", "ADVANCED_LABYRINTH", "CLOCK_PLAYER_TIME"};
+	"DRAGON_MOVE_AFTER_SCORING", "FAIRY_ON_TILE", "BAZAAR_NO_AUCTION", "ESCAPE_RGG",
+	"PIG_HERD_ON_GQ_FARM", "TUNNELIZE_ALL_EXPANSIONS", "MORE_TUNNEL_TOKENS",
+	"FESTIVAL_FOLLOWER_ONLY", "KEEP_CLOISTERS", "BULDINGS_DIFFERENT_VALUE",
+	"ADVANCED_LABYRINTH", "CLOCK_PLAYER_TIME", farmers_rule};
 
 /* The parts of a setup that is read, a bit each, and the place of each name in the text. */
 struct parts {
@@ -109,14 +112,13 @@ static bool choose(struct carc_rules *rules, const char *name, const char *word)
 }
 
 /* Reads a rule: the points of a city of two tiles, an option, or one about an unknown expansion. */
-static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
-		      struct carc_node *options)
+static void read_rule(struct carc_jcz_save *save, const struct parts *parts,
+		      const struct carc_node *rule, struct carc_node *options)
 {
+	const char *word = rule->kind == CARC_SCALAR ? rule->text : "";
 	bool points = !strcmp(rule->key, "tiny-city-scoring");
-	bool older_points = save->older && !strcmp(rule->key, "TINY_CITY_2_POINTS");
-	bool is_word = rule->kind == CARC_SCALAR;
-	bool known =
-		points || older_points || (is_word && choose(save->rules, rule->key, rule->text));
+	bool known = points || choose(save->rules, rule->key, word) ||
+		     (save->older && carc_jcz_older_rule(save->rules, parts->all, rule->key, word));
 
 	for (size_t i = 0; i < sizeof other_rules / sizeof other_rules[0]; i++)
 		known |= !strcmp(other_rules[i], rule->key);
@@ -125,8 +127,6 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 				 save->older ? rule->at : rule->key_at, rule->key);
 	if (points)
 		carc_import_copy(&save->in, options, "small-city", rule);
-	else if (older_points && !(is_word && !strcmp(rule->text, "false")))
-		(void)carc_import_plain(&save->in, options, "small-city", rule->at, "2");
 }
 
 /* Adds the options, or rulings, from the first to before the end, whose values are not the default. */
@@ -153,8 +153,10 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts)
 	/* JCloisterZone has games of one player. */
 	if (players && players->kind == CARC_SEQUENCE && players->children == 1)
 		save->rules->option[CARC_OPTION_PLAYERS_MIN] = 1;
+	if (save->older)
+		(void)carc_jcz_older_rule(save->rules, parts->all, NULL, "true");
 	for (const struct carc_node *rule = parts->rules->first; rule; rule = rule->next)
-		read_rule(save, rule, options);
+		read_rule(save, parts, rule, options);
 	if (!parts->farmers)
 		save->rules->option[CARC_OPTION_FIELDS] = (int16_t)carc_jcz_no_farmers(save->rules);
 	add_changed(save, options, 0, CARC_OPTIONS);
@@ -279,7 +281,8 @@ static void read_older_parts(struct carc_jcz_save *save, const struct carc_node 
 		for (unsigned i = 0; i < OLDER; i++)
 			if (!strcmp(older[i].expansion, name_of(item)))
 				name = older[i].set;
-		add_part(save, parts, false, name, item->at, item->key ? item : NULL);
+		if (name)
+			add_part(save, parts, false, name, item->at, item->key ? item : NULL);
 	}
 	for (const struct carc_node *item = (capabilities ? capabilities : expansions)->first; item;
 	     item = item->next) {
@@ -317,8 +320,8 @@ void carc_jcz_setup(struct carc_jcz_save *save, const struct carc_node *setup)
 	struct parts parts = {0};
 
 	if (save->older) {
-		parts.farmers = setup;
 		parts.rules = carc_jcz_get(save, setup, "rules", CARC_MAPPING);
+		parts.farmers = carc_import_says(parts.rules, farmers_rule, "false") ? NULL : setup;
 		read_older_parts(save, setup, &parts);
 		save->start = older_start(save, setup->at);
 	} else {
