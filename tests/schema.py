@@ -55,7 +55,8 @@ def keys_of_reader():
     SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
     START(PIECES, "pieces", ...): of a start board
     TOKENS(GOODS, PLAYER, WINE, CLOTH, "goods", ...), TOKEN(WINE, "wine", ...): of tokens on a start board
-    SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn"""
+    SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn; of a box
+    AT_END(VERB(MOVES, "moves", ...))"""
     name = shape = None
     verbs = set()
     for file in files("formats", lambda name: name.endswith("_in.c")) + [
@@ -78,7 +79,7 @@ def keys_of_reader():
                 yield f"start {part[1]} optional"
             if line.startswith("TOKEN(") and kinds:
                 yield f"{kinds} {part[1]} optional"
-            if line.startswith("VERB") and part[1] not in verbs:
+            if re.match(r"(AT_\w+\()?VERB\(", line) and part[1] not in verbs:
                 verbs.add(part[1])
                 yield f"turn {part[1]} optional"
             if shape and line.startswith('     {"'):
