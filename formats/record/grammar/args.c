@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/play/record.h"
+#include "core/terms/bits.h"
 #include "core/terms/vocab.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
@@ -409,6 +410,33 @@ void carc_put_phantom_first(struct carc_action *action, unsigned actions)
 			continue;
 		phantom[-1] = *phantom;
 		*phantom = token;
+	}
+}
+
+int carc_late_step(const struct carc_rules *rules, const struct carc_action *action)
+{
+	carc_steps steps = rules->accepting_steps[action->act];
+	const struct carc_verb *verb = carc_verb_of(action);
+	bool one = steps && !(steps & (steps - 1));
+
+	return one && verb && carc_verb_key(verb) > CARC_VERB_PHANTOM ? (int)carc_low_bit(steps)
+								      : -1;
+}
+
+void carc_order_actions(const struct carc_rules *rules, struct carc_action *action,
+			unsigned actions)
+{
+	for (unsigned i = 1; i < actions; i++) {
+		int step = carc_late_step(rules, &action[i]);
+
+		for (unsigned to = i; to > 0 && step >= 0; to--) {
+			struct carc_action *before = &action[to - 1], moved = action[to];
+
+			if (carc_late_step(rules, before) <= step)
+				break;
+			action[to] = *before;
+			*before = moved;
+		}
 	}
 }
 

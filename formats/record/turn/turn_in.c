@@ -1,6 +1,6 @@
 /*
  * Turns. compact_in.c reads those that are lines of words; mappings are read here, by the rows of verbs.def. The actions of
- * a mapping happen in the order of the rows, whatever the order of the keys.
+ * a mapping happen in the order of the rows, whatever the order of the keys; behind the figures in that of the steps of the turn.
  */
 #include <stdio.h>
 #include <string.h>
@@ -222,6 +222,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 		if (later >> row & 1)
 			read_then(reading, mapping.value[row], row);
 	}
+	carc_order_actions(&reading->record->rules, reading->record->action + turn->first_action,
+			   reading->record->actions - turn->first_action);
 }
 
 static unsigned rank_of(const struct carc_claim *claim)

@@ -139,32 +139,63 @@ static unsigned ransom_paid(const struct carc_record *record, const struct carc_
 	return carc_ransom_between(last, next);
 }
 
+/* The actions of a turn up to one of them, as keys order them. */
+struct order {
+	unsigned row;   /* the greatest row */
+	unsigned last;  /* the row of the last action but ransoms */
+	unsigned least; /* no action may have a lesser row */
+	int step;       /* of the last action, see carc_late_step() */
+	bool any;
+};
+
+/* Adds an action that is no ransom. Returns false if keys order it otherwise, or can say only one such action. */
+static bool add_action(struct order *order, const struct carc_rules *rules,
+		       const struct carc_action *action)
+{
+	unsigned now = row_of(action);
+	int step = carc_late_step(rules, action);
+	bool late = step >= 0 && order->step >= 0;
+
+	if (!late ? now < order->row
+		  : now < order->least || step < order->step ||
+			    (step == order->step && now < order->last))
+		return false;
+	if (order->any && now == order->last && now != CARC_VERB_WALLS &&
+	    carc_verb(now)->value < CARC_VALUE_LIST)
+		return false;
+	order->row = now > order->row ? now : order->row;
+	if (step < 0)
+		order->least = order->row;
+	order->last = now;
+	order->step = step;
+	order->any = true;
+	return true;
+}
+
 /*
  * Returns true if keys can say all actions: actions come in the order of the keys, only discards and walls more than once, and
  * ransoms at a time that keys can name.
  */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
-	unsigned last = 0;
-	bool first = true, guard = false;
+	struct order order = {.step = -1};
+	bool guard = false;
 
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		unsigned now = row_of(&record->action[i]);
+		const struct carc_action *action = &record->action[i];
 
 		/* The key frees is about the first figure that could be a guard. */
-		if (guard && record->action[i].frees)
+		if (guard && action->frees)
 			return false;
-		guard |= carc_places_guard(&record->action[i]);
-		if (now == CARC_VERB_RANSOM) {
-			if (ransom_paid(record, turn, i) == CARC_VERBS)
+		guard |= carc_places_guard(action);
+		if (row_of(action) == CARC_VERB_RANSOM) {
+			order.least = ransom_paid(record, turn, i);
+			order.step = -1;
+			if (order.least == CARC_VERBS)
 				return false;
-			continue;
-		}
-		if (now < last || (now == last && !first && now != CARC_VERB_WALLS &&
-				   carc_verb(now)->value < CARC_VALUE_LIST))
+		} else if (!add_action(&order, &record->rules, action)) {
 			return false;
-		last = now;
-		first = false;
+		}
 	}
 	return true;
 }
