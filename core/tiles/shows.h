@@ -6,6 +6,7 @@
 #ifndef CARC_SHOWS_H
 #define CARC_SHOWS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,7 +23,8 @@ enum carc_shows {
 enum carc_shows_form {
 	CARC_SHOWS_NUMBER, /* how many */
 	CARC_SHOWS_WORDS,  /* a bit for each sign */
-	CARC_SHOWS_NAMES   /* a bit for each sign, and each sign is in a box once */
+	CARC_SHOWS_NAMES,  /* a bit for each sign, and each sign is in a box once */
+	CARC_SHOWS_DIRECTED /* a bit for each sign, and signs point somewhere: all rotations of the tile look different */
 };
 
 /* The number of rows that a feature sums up from its zones: all but those that stay. */
@@ -32,6 +34,14 @@ enum carc_shows_form {
 enum {
 	CARC_SHOWS_JOINED = 0
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) CARC_SHOWS_ONE_##joined
+#include "core/tiles/shows.def"
+};
+
+/* The rows whose signs point somewhere, a bit each. */
+enum {
+	CARC_SHOWS_POINTING = 0
+#define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) \
+	| (unsigned)(CARC_SHOWS_##form == CARC_SHOWS_DIRECTED) << CARC_SHOWS_##symbol
 #include "core/tiles/shows.def"
 };
 
@@ -80,6 +90,14 @@ const char *carc_shows_title(unsigned row, unsigned sign);
 
 /* Returns the sign of a row with this name in files, or carc_shows_signs(row) if there is none. */
 unsigned carc_shows_find(unsigned row, const char *name, size_t len);
+
+/* Returns true if the signs of a row are counted by name, since a sign may be in a box several times. */
+static inline bool carc_shows_words(unsigned row)
+{
+	unsigned form = carc_shows_info(row)->form;
+
+	return form == CARC_SHOWS_WORDS || form == CARC_SHOWS_DIRECTED;
+}
 
 /* Returns the number of signs that a zone with this value of a row shows. */
 static inline unsigned carc_shows_count(unsigned row, unsigned value)

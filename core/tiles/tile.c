@@ -46,11 +46,13 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 	return ref;
 }
 
-/* Returns true if a tile looks alike in two rotations: each zone of one matches a zone of the other. */
+/* Returns true if a tile looks alike in two different rotations: each zone of one matches a zone of the other. */
 static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
 {
 	uint8_t match[CARC_TILE_ZONES_MAX];
 
+	if (carc_tile_points(type))
+		return false;
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		match[zone] = (type->open >> 4 * zone & 15) ? CARC_ZONE_NONE : (uint8_t)zone;
 	for (unsigned port = 0; port < CARC_PORTS; port++) {

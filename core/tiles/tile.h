@@ -97,6 +97,15 @@ static inline bool carc_tile_has(const struct carc_tile_type *type, unsigned row
 	return false;
 }
 
+/* Returns true if a tile shows a sign that points somewhere. */
+static inline bool carc_tile_points(const struct carc_tile_type *type)
+{
+	CARC_EACH_BIT (row, CARC_SHOWS_POINTING)
+		if (carc_tile_has(type, row))
+			return true;
+	return false;
+}
+
 /* Returns the kind that a tile turned by rot shows on a side of the board: that of its middle port. */
 static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
 				      unsigned side)

@@ -157,6 +157,8 @@ void carc_mix_tile(struct carc_mix *mix, unsigned type, unsigned rot)
 	struct carc_game_key key; /* stays in registers */
 
 	carc_mix_text(mix, tile->id);
+	if (mix->shown[type] & CARC_SHOWS_POINTING)
+		carc_mix(mix, 1 + (rot + mix->turned) % CARC_SIDES);
 	key = mix->key;
 	for (unsigned i = 0; i < CARC_PORTS; i++) {
 		unsigned at = ports[i];

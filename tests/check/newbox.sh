@@ -22,7 +22,9 @@ set -- "$box"/*
 grep -q 'light@' "$tmp/games.yaml" || fail 'no random game lights a beacon'
 "$bin/carc-validate" "$tmp/games.yaml" >"$tmp/findings" 2>&1 || fail "a random game breaks a rule: $(head -n 1 "$tmp/findings")"
 "$bin/carc-convert" -o explicit "$tmp/games.yaml" 2>"$tmp/notes" | "$bin/carc-validate" >"$tmp/findings" 2>&1 || fail 'the explicit form is refused'
-"$bin/carc-playout" --corrupt R801 -n 5 >"$tmp/broken.yaml" || fail 'no record is broken by its row CORRUPT'
-"$bin/carc-validate" "$tmp/broken.yaml" 2>&1 | grep -c 'error: R801: ' | grep -qx 5 || fail 'a broken record lacks its finding'
+for code in R801 T191; do
+	"$bin/carc-playout" --corrupt $code -n 5 >"$tmp/broken.yaml" || fail "no record is broken by the row CORRUPT of $code"
+	"$bin/carc-validate" "$tmp/broken.yaml" 2>&1 | grep -c "error: $code: " | grep -qx 5 || fail "a broken record lacks $code"
+done
 echo "newbox: $# files, the cases and $games random games with a box more"
 exit $failed

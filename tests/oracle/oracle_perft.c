@@ -51,6 +51,8 @@ static int drawn(const struct oracle_tile *t, int zone)
 
 static bool looks_same(const struct oracle_tile *t, int a, int b)
 {
+	if (t->directed)
+		return false;
 	for (int p = 0; p < 12; p++) {
 		int ap = zone_at(t, a, p), bp = zone_at(t, b, p);
 

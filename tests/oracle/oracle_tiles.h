@@ -52,6 +52,7 @@ struct oracle_tile {
 	bool hill, vineyard;
 	unsigned herds; /* bit k: pigs are in field k */
 	bool volcano;
+	bool directed; /* it shows a sign that points somewhere */
 };
 
 struct oracle;

@@ -132,10 +132,10 @@ static void add_standing(struct words *words)
 static void add_signs(struct words *words)
 {
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
-		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS)
+		if (!carc_shows_words(row))
 			add_word(words, carc_shows_info(row)->word);
 		for (unsigned i = 0; i < carc_shows_signs(row); i++)
-			if (carc_shows_info(row)->form == CARC_SHOWS_WORDS)
+			if (carc_shows_words(row))
 				add_word(words, carc_shows_name(row, i));
 	}
 }

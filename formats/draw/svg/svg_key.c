@@ -27,7 +27,7 @@ static void write_signs(const struct carc_game *game, FILE *out)
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		unsigned shown = shown_in(game, row);
-		bool words = carc_shows_info(row)->form == CARC_SHOWS_WORDS;
+		bool words = carc_shows_words(row);
 
 		for (unsigned sign = 0; shown && sign < (words ? carc_shows_signs(row) : 1);
 		     sign++) {

@@ -20,7 +20,7 @@ static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
 	struct carc_list *list = carc_put_list(fact, CARC_F_shown);
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
-		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS) {
+		if (!carc_shows_words(row)) {
 			add_count(list, carc_shows_info(row)->word, sums->shows[row]);
 			continue;
 		}
