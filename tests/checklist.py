@@ -1,19 +1,17 @@
-"""Checks that fixtures/CHECKLIST has every example of the books once, with a fixture or with the reason why it has none.
+"""Checks that every example of the books has a case in fixtures/, or a reason why it has none.
 
-usage: checklist.py FIXTURES      run at the top of the tree
+usage: checklist.py FIXTURES      run at the top of the tree; FIXTURES: the unpacked cases
 
-So is every house rule and variant that the books tell of or name, and every answer about the table. An example of the base game or of
-The Tower has its verdict, its score sheet and its board. So are the examples of The City: what its book tells, and the numbers that
-follow from its sentences; and what the books of Inns and Cathedrals (IC), of Traders and Builders (TB), of Abbey and Mayor (AM), of
-King and Robber (KR), of the River II (RV), of Hills & Sheep (HS) and of The Phantom (PH) say, a sentence each, and what players dispute
-there.
+A line `# covers: ID...` of a case names the examples that it plays. A case of base/ or tower/ also plays the example that its own name
+begins with, and has verdict, score sheet and board. A line `# no case: ID REASON` before the first case of a file gives a reason.
+EXAMPLES lists the examples of the books of the base game, The Tower and The City, the house rules and variants that S002 names, and its
+answers about the table. The other books have a sentence each, AM-01a: letters and numbers of a book have no gaps.
 Every value of an option and every choice of a ruling, but the first, has a record in which it matters and one in which it does not.
 Every ruling of The City has a record, with a command for each choice but the first.
 """
 import glob, os, re, sys
-from collections import Counter
 
-fixtures, LIST = sys.argv[1], "fixtures/CHECKLIST"
+fixtures = sys.argv[1]
 faults = []
 
 
@@ -32,14 +30,7 @@ EXAMPLES = [
     *named("S002-", "1a 1b 1c 1d 1e 1f 2a 2b 3a 3b 4a 4b 5a 5b"), *numbers("S003-%02d", 1, 30),
     *numbers("X-%d", 1, 9), *numbers("T-%d", 13, 14), *numbers("Q-%d", 21, 30),
     *named("", "H1 H2 H3 H4a H4b H5a H5b"), *numbers("H%d", 6, 12), *numbers("T%d", 1, 5), *numbers("V%d", 1, 10),
-    "S004-E1", *numbers("S004-D%02d", 1, 15), *named("S004-", "end-last-wall end-last-tile end-gap closing"),
-    *named("IC-", "01 02a 02b 02c 02d 02e 03a 03b 03c 04a 04b 04c 05 06 07 08 09a 09b 09c 09d 09e 09f 10"),
-    *named("TB-", "01a 01b 01c 02a 02b 02c 02d 02e 02f 03a 03b 03c 04a 04b 04c 05a 05b 06a 06b 06c 06d 06e 06f 06g 06h 06i 06j 06k 06l"),
-    *named("AM-", "01a 01b 01c 01d 01e 01f 01g 01h 01i 02a 02b 02c 03a 03b 03c 03d 03e 03f 03g 04a 04b 04c 04d 04e 04f"),
-    *named("RV-", "01a 01b 01c 01d 02a 02b 02c 03a 03b 04 05 06 07a 07b 07c 08"),
-    *named("KR-", "01a 01b 01c 01d 02a 02b 03 04 05a 05b 06 07a 07b 07c"),
-    *named("HS-", "01a 01b 01c 01d 02a 02b 03a 03b 03c 03d 03e 03f 03g 03h 04a 04b 04c 04d 04e 05a 05b"),
-    *named("PH-", "01 02 03a 03b 03c 04a 04b 05 06 07 08a 08b 08c 09")]
+    "S004-E1", *numbers("S004-D%02d", 1, 15), *named("S004-", "end-last-wall end-last-tile end-gap closing")]
 
 
 def folders(room):
@@ -50,24 +41,45 @@ def has_game(folder):
     return os.path.isfile(f"{fixtures}/{folder}/game.yaml")
 
 
-def check_list(lines):
-    ids = Counter(line[0] for line in lines)
-    faults.extend(f"{name} is not in {LIST}" for name in EXAMPLES if name not in ids)
-    faults.extend(f"{name} is twice in {LIST}" for name, count in ids.items() if count > 1)
-    faults.extend(f"{name} is no example of a book" for name in ids if name not in EXAMPLES)
-    for name, *where in lines:
-        folder, *reason = where or [""]
-        if not folder or folder == "-" and not reason:
-            faults.append(f"{name} has neither a fixture nor a reason")
-        elif folder == "-":
-            # A test or a page that a reason speaks of must be there.
-            files = [re.sub("[.,;]$", "", word) for word in reason if word.startswith(("tests/", "fixtures/", "man/"))]
-            faults.extend(f"{name}: there is no {file}" for file in files if not os.path.isfile(file))
-        else:
-            if reason:
-                faults.append(f"{name} has more than a folder: {' '.join(reason)}")
-            if not has_game(folder):
-                faults.append(f"{name}: there is no case {folder}")
+def read_cases():
+    """Returns the cases of each example, and the reasons why examples have none."""
+    covered, reasons = {}, {}
+    for path in sorted(glob.glob("fixtures/*.cases") + glob.glob("fixtures/*/*.cases")):
+        folder, case = path.split("/")[1] + "/" if path.count("/") == 2 else "", ""
+        for line in open(path, encoding="utf-8"):
+            mark, _, words = line.strip().partition(": ")
+            if line.startswith("== "):
+                case = folder + line[3:].strip()
+                if found := re.match(f"(base|tower)/({'|'.join(EXAMPLES)})[a-z]?(-|$)", case):
+                    covered.setdefault(found[2], []).append(case)
+            elif mark == "# covers":
+                for name in words.split():
+                    covered.setdefault(name, []).append(case)
+            elif mark == "# no case":
+                name, _, reasons[name] = words.partition(" ")
+    return covered, reasons
+
+
+def check_list(covered, reasons):
+    names = {*covered, *reasons}
+    faults.extend(f"{name} has neither a case nor a reason" for name in EXAMPLES if name not in names)
+    faults.extend(f"{name} has a case, {covered[name][0]}, and a reason why it has none" for name in reasons if name in covered)
+    for name in sorted(names - set(EXAMPLES)):
+        found = re.fullmatch("([A-Z]{2}-)(\\d\\d)([a-z]?)", name)
+        if not found:
+            faults.append(f"{name} is no example of a book")
+            continue
+        # Whatever the last number is: with a before b, and 01 before 02.
+        book, number, letter = found[1], int(found[2]), found[3]
+        before = f"{book}{number - 1:02}" if letter in ("", "a") else f"{book}{number:02}{chr(ord(letter) - 1)}"
+        if before != f"{book}00" and before not in names and (letter > "a" or before + "a" not in names):
+            faults.append(f"{name} has a case or a reason, {before} has neither")
+    for name, reason in reasons.items():
+        # A test or a page that a reason speaks of must be there.
+        files = [re.sub("[.,;]$", "", word) for word in reason.split() if word.startswith(("tests/", "fixtures/", "man/"))]
+        faults.extend(f"{name}: there is no {file}" for file in files if not os.path.isfile(file))
+        if not reason:
+            faults.append(f"{name} has an empty reason")
 
 
 def check_examples():
@@ -130,16 +142,14 @@ def check_rulings():
 
 
 def main():
-    with open(LIST, encoding="utf-8") as file:
-        lines = [line.split() for line in file if line.strip() and not line.startswith("#")]
-    check_list(lines)
+    covered, reasons = read_cases()
+    check_list(covered, reasons)
     check_examples()
     check_options()
     check_rulings()
     for fault in faults:
         print(f"FAIL {fault}")
-    without = sum(line[1:2] == ["-"] for line in lines)
-    print(f"checklist: {len(lines)} examples, {len(lines) - without} fixtures, {without} without, {len(faults)} failed")
+    print(f"checklist: {len(covered) + len(reasons)} examples, {len(covered)} with cases, {len(reasons)} without, {len(faults)} failed")
     sys.exit(bool(faults))
 
 

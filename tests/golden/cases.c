@@ -285,18 +285,22 @@ static bool is_name(const char *name, bool slashes)
 	       name[strlen(name) - 1] != '/' && (slashes || !strchr(name, '/'));
 }
 
+/* Begins a case. Its id is FOLDER/NAME: the folder of its file, or, in a file in no folder, the one that the name begins with. */
 static void begin_case(struct reader *reader, char *name, size_t from)
 {
-	const char *path = reader->file->path + strlen(all.folder) + 1;
-	char *id;
+	const char *path = reader->file->path + strlen(all.folder) + 1, *slash = strchr(path, '/');
+	char *id, *in = strchr(name, '/');
 
 	(void)from;
 	end_case(reader);
-	if (asprintf(&id, "%.*s/%s", (int)strcspn(path, "/"), path, name) < 0)
+	if (asprintf(&id, "%.*s%s", slash ? (int)(slash + 1 - path) : 0, path, name) < 0)
 		die("golden");
-	if (!is_name(name, false))
+	if (!is_name(name, !slash) || (in && strchr(in + 1, '/')))
 		refuse(reader, reader->line,
 		       "a case needs a name of letters, digits, '.', '_' and '-'", name);
+	else if (!slash && !in)
+		refuse(reader, reader->line, "a case of a file in no folder needs FOLDER/NAME",
+		       name);
 	for (size_t i = 0; i < all.count; i++)
 		if (!strcmp(all.fixtures[i].id, id))
 			refuse(reader, reader->line,
@@ -350,7 +354,7 @@ static void read_line(struct reader *reader, size_t from, size_t to)
 	while (kind < 3 && strncmp(line, kinds[kind].marker, marker = strlen(kinds[kind].marker)))
 		kind++;
 	if (!reader->now && kind != 0) {
-		if (len)
+		if (len && *line != '#')
 			refuse(reader, reader->line, "text before the first \"== NAME\"", "");
 	} else if (kind < 3) {
 		kinds[kind].begin(reader, copy_text(line + marker, len - marker), to);

@@ -6,8 +6,9 @@ usage: format.py GOLDEN          run at the top of the tree
 import difflib, os, re, shutil, subprocess, sys, tempfile
 
 # Malformed case files; the line FAIL is the report of the file before it. An empty line of a file is | here.
-MALFORMED = b"""carc: 1
-FAIL 1: text before the first "== NAME"
+MALFORMED = b"""# comment
+carc: 1
+FAIL 2: text before the first "== NAME"
 
 == a b
 -- game.yaml
@@ -162,8 +163,15 @@ def check_malformed():
     write(f"{cases}/{number}/x.cases", b"== a\n-- game.yaml\n$ carc-validate game.yaml\nexit 0")
     write(f"{cases}/e/x.cases")
     write(f"{cases}/f/a/game.yaml")
+    # A file in no folder names it with each case.
+    one = b"== %s\n-- game.yaml\n$ carc-validate game.yaml\nexit 0\n"
+    for name, text in ("g", one % b"a"), ("h", one % b"a/b/c"), ("i", 2 * one % (b"j/a", b"j/a")):
+        write(f"{cases}/{name}.cases", text)
     expected += [f"FAIL {cases}/{number}/x.cases:4: the last line does not end in a newline",
-                 f"FAIL {cases}/e/x.cases:0: a case file without a case", f"FAIL {cases}/f/a/game.yaml:1: no case file holds this"]
+                 f"FAIL {cases}/e/x.cases:0: a case file without a case", f"FAIL {cases}/f/a/game.yaml:1: no case file holds this",
+                 f"FAIL {cases}/g.cases:1: a case of a file in no folder needs FOLDER/NAME: a",
+                 f"FAIL {cases}/h.cases:1: a case needs a name of letters, digits, '.', '_' and '-': a/b/c",
+                 f"FAIL {cases}/i.cases:5: another case of this folder has the same name: j/a"]
     passes, said = run()
     if passes:
         fail("malformed files pass")
