@@ -3,7 +3,7 @@
 usage: pages.py [--update] PROGRAMS      PROGRAMS: the folder of the programs of tests/tools;
                                          --update rewrites files that differ
 """
-import difflib, re, subprocess, sys
+import difflib, os, re, subprocess, sys
 
 update = sys.argv[1] == "--update"
 pages = failed = 0
@@ -24,7 +24,7 @@ def read(page):
 def compare(page, made):
     global pages, failed
     pages += 1
-    there = read(page)
+    there = read(page) if os.path.exists(page) else ""
     if there == made:
         return
     if update:
@@ -57,6 +57,15 @@ def put_definitions(schema, made):
     compare(schema, before + start + ",\n".join(parts) + end + after)
 
 
+def put_sets(folder):
+    """Replaces the tiles of the sets of expansions; a file keeps its lines before them, which name the source."""
+    for name in make("sets", "names").split():
+        page, made = f"{folder}/{name}.yaml", make("sets", name)
+        if os.path.exists(page):
+            made = read(page).partition("\ntiles:\n")[0] + "".join(made.partition("\ntiles:\n")[1:])
+        compare(page, made)
+
+
 def main():
     put_lists("man/carc-diagnostics.7", 2)
     put_lists("man/carc-rules.7", 10)
@@ -68,6 +77,7 @@ def main():
     put_lists("man/carc.1", 1)
     expansion = make("lists", "expansion")
     put_definitions("formats/record.schema.json", make("turns", "schema") + expansion)
+    put_sets("fixtures/tiles")
     put_definitions("formats/tiles.schema.json", make("lists", "segment") + expansion)
     print(f"pages: {pages} files made from the tables, {failed} differ")
     sys.exit(failed > 0)
