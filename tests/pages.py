@@ -3,7 +3,7 @@
 usage: pages.py [--update] PROGRAMS      PROGRAMS: the folder of the programs of tests/tools;
                                          --update rewrites files that differ
 """
-import difflib, os, re, subprocess, sys
+import difflib, os, re, subprocess, sys, textwrap
 
 update = sys.argv[1] == "--update"
 pages = failed = 0
@@ -47,6 +47,16 @@ def put_lists(page, count):
     compare(page, text)
 
 
+def put_names():
+    """Replaces the names of all expansions in README.md, and those of all sets of tiles in a lesson, which is filled again."""
+    names = ", ".join(f"`{name}`" for name in make("lists", "names").split())
+    compare("README.md", re.sub(r"(?<=^\| `expansions` \| ).*(?= \|$)", names, read("README.md"), flags=re.M))
+    lesson = re.search(r"^carc render --tiles all .*?\n(?=\n|Next)", read("cmd/options/lessons.txt"), re.M | re.S)[0]
+    sets = ", ".join(["base", *make("sets", "names").split()])
+    made = re.sub("(?<=name one set: ).*(?= or the-city)", sets, " ".join(lesson.split()))
+    compare("cmd/options/lessons.txt", read("cmd/options/lessons.txt").replace(lesson, textwrap.fill(made, 80) + "\n"))
+
+
 def put_definitions(schema, made):
     """Replaces the definitions of a schema that are made, laid out with a tab for each level. New ones come before the definition scalar."""
     before, start, text = read(schema).partition('\n\t"definitions": {\n')
@@ -75,6 +85,9 @@ def main():
     put_lists("man/carc-tiles.5", 2)
     put_lists("man/carc-security.7", 1)
     put_lists("man/carc.1", 1)
+    put_lists("man/carc.7", 1)
+    put_lists("man/carc-convert.1", 1)
+    put_names()
     expansion = make("lists", "expansion")
     put_definitions("formats/record.schema.json", make("turns", "schema") + expansion)
     put_sets("fixtures/tiles")

@@ -1,5 +1,5 @@
 /*
- * Prints what carc(1), carc-record(5), carc-tiles(5), carc-security(7) and the JSON Schemas list of commands, boxes, tiles, signs
+ * Prints what README.md, carc(1), carc-convert(1), carc-record(5), carc-tiles(5), carc-security(7), carc(7) and the JSON Schemas list of commands, boxes, tiles, signs
  * of zones and limits, from the tables and from the limits in the headers; tests/check/pages.sh puts it in its place.
  * Its last two parts are definitions of schemas.
  */
@@ -7,6 +7,7 @@
 
 #include "core/boxes.h"
 #include "core/tiles/shows.h"
+#include "formats/import/jcz/jcz.h"
 #include "formats/input/input.h"
 #include "formats/input/tree/node.h"
 #include "formats/record/tiles/tile_names.h"
@@ -24,6 +25,14 @@ static void print_expansions(void)
 	for (unsigned i = 1; i + 1 < CARC_EXPANSIONS; i++)
 		printf(" , %s", carc_expansions[i]->id);
 	printf("\nand\n.Cm %s ;\n", carc_expansions[CARC_EXPANSIONS - 1]->id);
+}
+
+/* The River, The Tower, Inns and Cathedrals */
+static void print_titles(void)
+{
+	for (unsigned i = 0; i + 1 < CARC_EXPANSIONS; i++)
+		printf("%s,\n", carc_expansions[i]->title);
+	printf("and %s.\n", carc_expansions[CARC_EXPANSIONS - 1]->title);
 }
 
 /* Prints the end of a list of keys with those for signs, and a table of the keys for numbers. */
@@ -45,6 +54,48 @@ static void print_segments(void)
 		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER)
 			printf(".It Cm %s Ta %s\n", carc_shows_info(row)->key, says[row]);
 	puts(".El");
+}
+
+/*
+ * Prints the sets of tiles, or the elements, that mean an expansion to JCloisterZone, a set without its edition. comma: after
+ * the names before. Returns false if there are none.
+ */
+static bool print_parts(const struct carc_expansion *expansion, bool sets, const char *comma)
+{
+	const struct carc_jcz_part_info *parts[CARC_JCZ_PARTS];
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		const struct carc_jcz_part_info *part = &carc_jcz_part[i];
+
+		if (part->name && part->expansion && !part->value == sets && part->editions != 2 &&
+		    !strcmp(part->expansion, expansion->id))
+			parts[count++] = part;
+	}
+	if (count)
+		printf("%sthe %s%s\n.Cm ", comma, sets ? "set" : "element", count > 1 ? "s" : "");
+	for (unsigned i = 0; i < count; i++)
+		printf("%s%.*s", i ? " , " : "", (int)strcspn(parts[i]->name, ":"), parts[i]->name);
+	return count;
+}
+
+static void print_setup(void)
+{
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		bool sets;
+
+		printf(".It %s\n", carc_expansions[i]->title);
+		sets = print_parts(carc_expansions[i], true, "");
+		print_parts(carc_expansions[i], false, sets ? " ,\n" : "");
+		puts("");
+	}
+}
+
+/* The ids of all expansions. */
+static void print_names(void)
+{
+	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
+		puts(carc_expansions[i]->id);
 }
 
 /* The built-in sets of expansions. */
@@ -209,15 +260,13 @@ static void print_tools(void)
 
 int main(int argc, char **argv)
 {
-	static const struct part parts[] = {{"expansions", print_expansions},
-					    {"segments", print_segments},
-					    {"sets", print_sets},
-					    {"limits", print_limits},
-					    {"counts", print_counts},
-					    {"tiles", print_tiles},
-					    {"tools", print_tools},
-					    {"expansion", print_expansion},
-					    {"segment", print_segment}};
+	static const struct part parts[] = {
+		{"expansions", print_expansions}, {"titles", print_titles},
+		{"names", print_names},           {"setup", print_setup},
+		{"segments", print_segments},     {"sets", print_sets},
+		{"limits", print_limits},         {"counts", print_counts},
+		{"tiles", print_tiles},           {"tools", print_tools},
+		{"expansion", print_expansion},   {"segment", print_segment}};
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
 		if (!says[row]) {
