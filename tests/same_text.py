@@ -6,14 +6,14 @@ to the lines that matter, and the mutants compared.
 
 usage: same_text.py OLD_BIN NEW_BIN [MUTANTS [SAVES [SEED]]]     MUTANTS: of each form, 50000; SAVES: mutants of saves, 5000
 """
-import glob, os, random, subprocess, sys, tempfile
+import glob, json, os, random, subprocess, sys, tempfile
 
 old, new = sys.argv[1:3]
 mutants, saves, seed = (int(each) for each in (sys.argv[3:] + ["50000", "5000", "1"][len(sys.argv) - 3 :]))
 rng = random.Random(seed)
 ROUND = 500
-RULES = ["c3", "c2", "c1-2000", "the-city", "c3,river", "c3,inns", "c3,abbot", "c3,tower", "c3,abbey", "c3,traders", "c3,sheep",
-         "c3,king-and-robber", "c3,phantom", "c3,river,tower,inns,abbey,traders,king-and-robber,sheep,phantom,abbot"]
+BOXES = json.load(open("formats/record.schema.json", encoding="utf-8"))["definitions"]["expansion"]["enum"]
+RULES = ["c3", "c2", "c1-2000", "the-city", *(f"c3,{box}" for box in BOXES), "c3," + ",".join(BOXES)]
 SIGNS = list(b"@,:;=+-*[]{}()'\"#&!|>% \t\n.0123456789rNESWabcxyz") + [0xC3, 0xA9, 0xE2, 0x80, 0x99]
 
 

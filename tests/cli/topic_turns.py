@@ -2,7 +2,8 @@
 from common import *
 import json
 
-HEADS = ("rules: c1\nexpansions: [river, inns, traders, abbey, tower, abbot, phantom, sheep, king-and-robber]\noptions: {sale: allowed}\n",
+BOXES = json.loads(read(f"{ROOT}/formats/record.schema.json"))["definitions"]["expansion"]["enum"]
+HEADS = (f"rules: c1\nexpansions: [{', '.join(BOXES)}]\noptions: {{sale: allowed}}\n",
          "game: the-city\n")
 
 
