@@ -31,7 +31,7 @@ JOINED   := $(BOARDS) $(PROPS) $(GAMES)
 JOIN     := $(BUILD)/tests/joined
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
-PAGES    := $(call prog,$(addprefix tests/tools/,diagnostics.c facts.c lists.c rules.c sets.c turns.c))
+PAGES    := $(call prog,$(addprefix tests/tools/,boxes.c diagnostics.c facts.c lists.c rules.c sets.c turns.c))
 GOLDEN   := $(BUILD)/tests/golden/golden
 # The cases of fixtures/ as folders of files, for checks that read files.
 UNPACKED := build/fixtures.stamp

@@ -50,7 +50,7 @@ _RULE_OF_KEY = {"sold": "SALE", "ransom": "PRISONERS", "moves": "WAGON", "flock"
                 "pig": "PIG", "phantom": "PHANTOM", "large": "LARGE", "jails": "GUARDED", "frees": "GUARDED", "walls": "WALLS"}
 # A key of another box is about its first rule.
 for _words in sorted(glob.glob("core/boxes/*/words.def")):
-    for _key in re.findall(r'^VERB\(\w+, "([a-z-]+)"', open(_words, encoding="utf-8").read(), re.M):
+    for _key in re.findall(r'^(?:AT_\w+\()?VERB\(\w+, "([a-z-]+)"', open(_words, encoding="utf-8").read(), re.M):
         _RULE_OF_KEY.setdefault(_key, re.search(r"^RULE\((\w+)", open(_words.replace("words.def", "verdict.def"), encoding="utf-8").read(), re.M)[1])
 
 

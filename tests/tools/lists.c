@@ -1,7 +1,7 @@
 /*
- * Prints what README.md, carc(1), carc-convert(1), carc-record(5), carc-tiles(5), carc-security(7), carc(7) and the JSON Schemas list of commands, boxes, tiles, signs
- * of zones and limits, from the tables and from the limits in the headers; tests/check/pages.sh puts it in its place.
- * Its last two parts are definitions of schemas.
+ * Prints what README.md, the JSON Schemas and these pages list of commands, boxes, options, tiles, signs of zones and limits, from
+ * the tables and from the limits in the headers: carc(1), carc-convert(1), carc-record(5), carc-tiles(5), carc-security(7), carc(7).
+ * tests/check/pages.sh puts it in its place. The last parts are definitions and properties of schemas.
  */
 #include <ctype.h>
 
@@ -154,6 +154,59 @@ static void print_expansion(void)
 	puts("]\n\t\t}");
 }
 
+/* Prints text for a string of JSON, with single quotes for backquotes. */
+static void print_string(const char *text)
+{
+	for (; *text; text++)
+		if (*text == '"')
+			fputs("\\\"", stdout);
+		else
+			putchar(*text == '`' ? '\'' : *text);
+}
+
+/* Prints an option with what its values mean, or a ruling with its question, as keys of a record. */
+static void print_choice(unsigned option, const char *comma)
+{
+	bool ruling = option >= CARC_OPTIONS;
+	const struct carc_option_value *values = carc_option_first(option);
+
+	printf("%s\t\t\t\t\"%s\": {\n\t\t\t\t\t\"description\": \"", comma,
+	       carc_option_info(option)->name);
+	print_string(carc_option_info(option)->gist);
+	for (unsigned i = 0; !ruling && values[i].option == option; i++) {
+		size_t len = strlen(values[i].name);
+		bool named =
+			!strncmp(values[i].gist, values[i].name, len) && values[i].gist[len] == ':';
+
+		printf("%s %s%s", i ? ";" : "", named ? "" : values[i].name, named ? "" : ": ");
+		print_string(values[i].gist);
+	}
+	printf("%s\",\n\t\t\t\t\t\"enum\": [", ruling ? "" : ".");
+	for (unsigned i = 0; values[i].option == option; i++) {
+		bool number = strspn(values[i].name, "0123456789") == strlen(values[i].name);
+
+		printf("%s", i ? ", " : "");
+		if (number)
+			printf("%s, ", values[i].name);
+		printf("\"%s\"", values[i].name);
+	}
+	fputs("]\n\t\t\t\t}", stdout);
+}
+
+static void print_options(void)
+{
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		print_choice(option, option ? ",\n" : "");
+	puts("");
+}
+
+static void print_rulings(void)
+{
+	for (unsigned option = CARC_OPTIONS; option < CARC_ALL_OPTIONS; option++)
+		print_choice(option, option > CARC_OPTIONS ? ",\n" : "");
+	puts("");
+}
+
 static void print_shows(unsigned row)
 {
 	const struct carc_shows_info *info = carc_shows_info(row);
@@ -266,7 +319,8 @@ int main(int argc, char **argv)
 		{"segments", print_segments},     {"sets", print_sets},
 		{"limits", print_limits},         {"counts", print_counts},
 		{"tiles", print_tiles},           {"tools", print_tools},
-		{"expansion", print_expansion},   {"segment", print_segment}};
+		{"expansion", print_expansion},   {"options", print_options},
+		{"rulings", print_rulings},       {"segment", print_segment}};
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
 		if (!says[row]) {

@@ -4,6 +4,7 @@
  */
 #include <ctype.h>
 
+#include "core/terms/limits.h"
 #include "core/terms/vocab.h"
 #include "formats/record/grammar/verbs.h"
 #include "tests/tools/mdoc.h"
@@ -161,6 +162,42 @@ static void print_turn(void)
 		if (carc_is_follower(i) && carc_figure_info(i)->kinds >> CARC_CITY & 1)
 			printf("%s{\"required\": [\"%s\"]}", i ? ", " : "", carc_figure_key(i));
 	fputs("]}}\n\t\t}\n", stdout);
+}
+
+/* Prints the keys of a start board that verbs.def has. */
+static void print_start(void)
+{
+	for (unsigned i = 0; i < CARC_START_ROWS; i++) {
+		const struct carc_verb *row = &carc_start_rows[i];
+		const struct carc_token_set_info *set = NULL;
+
+		for (unsigned k = 0; k < CARC_TOKEN_SETS; k++)
+			if (row->tokens && carc_token_set_info(k)->first == row->tokens)
+				set = carc_token_set_info(k);
+		printf("\t\t\t\t\"%s\": {\n", row->key);
+		print_says(row->says, 5);
+		if (set && set->last > set->first)
+			printf("\t\t\t\t\t\"type\": \"object\",\n"
+			       "\t\t\t\t\t\"additionalProperties\": {\"$ref\": "
+			       "\"#/definitions/%s\"}",
+			       set->key);
+		else if (set)
+			printf("\t\t\t\t\t\"anyOf\": [\n"
+			       "\t\t\t\t\t\t{\"type\": \"array\", \"items\": {\"$ref\": "
+			       "\"#/definitions/count\"}, \"minItems\": 2, \"maxItems\": %d},\n"
+			       "\t\t\t\t\t\t{\"type\": \"object\", \"additionalProperties\": "
+			       "{\"$ref\": \"#/definitions/count\"}}\n\t\t\t\t\t]",
+			       CARC_PLAYERS_MAX);
+		else if (row->value == CARC_VALUE_LIST)
+			printf("\t\t\t\t\t\"type\": \"array\",\n"
+			       "\t\t\t\t\t\"items\": {\"$ref\": \"#/definitions/%s\"}",
+			       carc_shape(row->shape)->name);
+		else if (row->value == CARC_VALUE_SOME && row->one == CARC_ARG_DOER)
+			print_lines("\"$ref\": \"#/definitions/holders\"", 5);
+		else
+			print_lines(args[row->one].schema, 5);
+		puts("\n\t\t\t\t},");
+	}
 }
 
 /* meeple|abbot */
@@ -425,8 +462,10 @@ static void print_verbs(void)
 
 int main(int argc, char **argv)
 {
-	static const struct part parts[] = {
-		{"schema", print_schema}, {"grammar", print_grammar}, {"verbs", print_verbs}};
+	static const struct part parts[] = {{"schema", print_schema},
+					    {"start", print_start},
+					    {"grammar", print_grammar},
+					    {"verbs", print_verbs}};
 
 	return print_part(parts, sizeof parts / sizeof parts[0], argc, argv);
 }
