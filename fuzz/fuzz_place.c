@@ -73,7 +73,7 @@ static void end_turn(struct run *run)
 	/* What is drawn in vain when the game is over need not be all that is left. */
 	bool placed =
 		game->over ? oracle->drew : game->last != CARC_TILE_NONE || !oracle_goes_on(oracle);
-	bool due = placed && !oracle_tower_owes(oracle) && !oracle_owes_again(oracle);
+	bool due = placed && !oracle_owes_before(oracle, ORACLE_AT_END);
 	struct carc_found finding;
 
 	run->before = *game;
@@ -300,7 +300,7 @@ static void step(struct run *run)
 		sell(run);
 		return;
 	}
-	if (how >= 128 && run->referee.oracle.rules.towers.played) {
+	if (how >= 128 && run->referee.oracle.rules.towers) {
 		deed(run, how);
 		return;
 	}
@@ -451,7 +451,7 @@ static void start(struct run *run)
 		meeples = 0;
 	for (unsigned i = 0; i < meeples; i++)
 		start_meeple(run);
-	for (unsigned i = 0; i < meeples && run->referee.oracle.rules.towers.played; i++)
+	for (unsigned i = 0; i < meeples && run->referee.oracle.rules.towers; i++)
 		towers_start(&run->bytes, &run->game, &run->referee);
 	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 	run->referee.oracle.player = run->game.player;

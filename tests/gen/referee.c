@@ -14,15 +14,14 @@
 #include "tests/oracle/oracle_tiles.h"
 
 /* The base game comes last: its rules ask for those of others, and so do its rows. */
-static const struct referee_box *const boxes[] = {
+const struct referee_box *const referee_boxes[] = {
 #define BOX(name) &referee_##name,
 #include "made/tests/referees.def"
 #undef BOX
 	&referee_house,
 	&referee_base,
+	NULL,
 };
-
-enum { BOXES = sizeof boxes / sizeof boxes[0] };
 
 static const char kind_letter[CARC_KINDS] = {
 	[CARC_FIELD] = 'f',  [CARC_ROAD] = 'r',  [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm',
@@ -34,8 +33,8 @@ static enum oracle_figure known[CARC_FIGURE_KINDS];
 __attribute__((constructor)) static void know_figures(void)
 {
 	static const char *const keys[ORACLE_FIGURES] = {
-#define FIGURE(symbol, word) word,
-#include "tests/oracle/oracle_figures.def"
+#define FIGURE(symbol, word, ...) word,
+#include "tests/oracle/oracle_rows.def"
 	};
 
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
@@ -68,14 +67,26 @@ int referee_how_many(const struct carc_rules *rules, enum carc_option option)
 	return !strcmp(name, "none") ? 0 : !strcmp(name, "one-each") ? 1 : atoi(name);
 }
 
+/* Sets the rules that boxes have as rows RULE. */
+static void box_rules(const struct carc_rules *rules, struct oracle_rules *told)
+{
+#define PLAYED(id) referee_plays(rules, id)
+#define OPTION(symbol) rules->option[CARC_OPTION_##symbol]
+#define RULING(symbol) rules->option[CARC_RULING_##symbol]
+#define HAVE(id, symbol) (PLAYED(id) ? referee_how_many(rules, CARC_OPTION_##symbol) : 0)
+#define RULE(type, member, value) told->member = value;
+#include "tests/oracle/oracle_rows.def"
+}
+
 static void init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	struct oracle_rules told = {0};
 	int meeples = referee_how_many(rules, CARC_OPTION_MEEPLES);
 
-	for (size_t n = 0; n < BOXES; n++)
-		if (boxes[n]->rules)
-			boxes[n]->rules(rules, players, &told);
+	box_rules(rules, &told);
+	for (size_t n = 0; referee_boxes[n]; n++)
+		if (referee_boxes[n]->rules)
+			referee_boxes[n]->rules(rules, players, &told);
 	if (rules->option[CARC_OPTION_MEEPLES] == 0)
 		meeples = oracle_fewer_meeples((int)players);
 	oracle_init(&referee->oracle, &told, (int)players, meeples);
@@ -177,14 +188,18 @@ static void compare_table(struct referee *referee, const struct carc_game *game)
 	for (unsigned i = 0; i < CARC_KINDS * (unsigned)game->players; i++) {
 		unsigned kind = i / game->players, player = i % game->players;
 
-		referee_agree(referee, carc_kind_info(kind)->name, player,
-			      (int)game->points[player][kind],
-			      referee->by_kind[player][kind] +
-				      (kind == CARC_TOWER ? o->towers.paid[player] : 0));
+		if (kind != CARC_TOWER)
+			referee_agree(referee, carc_kind_info(kind)->name, player,
+				      (int)game->points[player][kind],
+				      referee->by_kind[player][kind]);
 	}
-	for (size_t n = 0; n < BOXES; n++)
-		if (boxes[n]->table)
-			boxes[n]->table(referee, game);
+	for (unsigned player = 0; player < game->players; player++) {
+#define TABLE(what, engine, oracle) referee_agree(referee, what, player, engine, oracle);
+#include "tests/oracle/oracle_rows.def"
+	}
+	for (size_t n = 0; referee_boxes[n]; n++)
+		if (referee_boxes[n]->table)
+			referee_boxes[n]->table(referee, game);
 }
 
 static void compare_bag(struct referee *referee, const struct carc_game *game)
@@ -222,8 +237,8 @@ static void turn(struct referee *referee, const struct carc_game *game)
 	struct oracle_score told[ORACLE_LINES];
 	struct oracle *o = &referee->oracle;
 
-	if (oracle_owes_again(o))
-		differ(referee, "a second tile was due");
+	if (oracle_owes_before(o, ORACLE_AT_END))
+		differ(referee, "the oracle says that something was due");
 	referee_points(referee, told, oracle_end_turn(o, told, ORACLE_LINES));
 	for (unsigned player = 0; player < game->players; player++)
 		referee_agree(referee, "points", player, (int)carc_game_score(game, player),
@@ -264,9 +279,7 @@ static bool fits_anywhere(const struct referee *referee, const struct carc_game 
 
 static bool may_end(const struct referee *referee)
 {
-	const struct oracle *o = &referee->oracle;
-
-	return !oracle_tower_owes(o) && !oracle_owes_flock(o) && !oracle_owes_again(o);
+	return !oracle_owes_before(&referee->oracle, ORACLE_AT_END);
 }
 
 const struct referee_game referee_of_base = {

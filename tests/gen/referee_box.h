@@ -43,13 +43,16 @@ extern const struct referee_game referee_of_base, referee_of_city;
 
 /* All may be NULL. */
 struct referee_box {
-	/* How the oracle is to play. */
+	/* How the oracle is to play, besides its rows RULE. */
 	void (*rules)(const struct carc_rules *rules, unsigned players, struct oracle_rules *told);
-	/* Compares the pieces of the box on the table when a turn has ended, or the game. */
+	/* Corrects how the oracle calls an action. Returns false if it has no name for that. */
+	bool (*told)(const struct carc_action *action, struct oracle_action *told);
+	/* Compares the pieces of the box on the table, besides its rows TABLE, when a turn has ended, or the game. */
 	void (*table)(struct referee *referee, const struct carc_game *game);
 };
 
-/* Those of tests/boxes/ follow from the names of the folders. */
+/* All that there are; NULL comes behind the last. Those of tests/boxes/ follow from the names of the folders. */
+extern const struct referee_box *const referee_boxes[];
 extern const struct referee_box referee_base, referee_house;
 #define BOX(name) extern const struct referee_box referee_##name;
 #include "made/tests/referees.def"

@@ -18,40 +18,28 @@ static const struct {
 	enum oracle_verb verb;
 	bool known;
 } verbs[CARC_ACTS] = {
-	[CARC_ACT_DISCARD] = {ORACLE_DO_DISCARD, true},
-	[CARC_ACT_PLACE] = {ORACLE_DO_PLACE, true},
-	[CARC_ACT_SELL] = {ORACLE_DO_SELL, true},
-	[CARC_ACT_JAIL] = {ORACLE_DO_JAIL, true},
-	[CARC_ACT_MEEPLE] = {ORACLE_DO_MEEPLE, true},
-	[CARC_ACT_RETURN] = {ORACLE_DO_RETURN, true},
-	[CARC_ACT_FLOOR] = {ORACLE_DO_FLOOR, true},
-	[CARC_ACT_TOP] = {ORACLE_DO_TOP, true},
-	[CARC_ACT_CAPTURE] = {ORACLE_DO_CAPTURE, true},
-	[CARC_ACT_EXCHANGE] = {ORACLE_DO_BACK, true},
-	[CARC_ACT_RANSOM] = {ORACLE_DO_RANSOM, true},
-	[CARC_ACT_AGAIN] = {ORACLE_DO_AGAIN, true},
-	[CARC_ACT_BARN] = {ORACLE_DO_BARN, true},
-	[CARC_ACT_WAGON] = {ORACLE_DO_WAGON, true},
-	[CARC_ACT_FLOCK] = {ORACLE_DO_FLOCK, true},
+#define VERB(symbol, ...) [CARC_ACT_##symbol] = {ORACLE_DO_##symbol, true},
+#include "tests/oracle/oracle_rows.def"
 };
 
-/* A token as the oracle calls it, or the gathering; -1 if it is none of a flock. */
-static int flock_deed(unsigned token)
+static bool differs_by(unsigned act, unsigned members)
 {
-	if (token == CARC_TOKEN_GATHER)
-		return ORACLE_GATHER;
-	if (token == CARC_TOKEN_WOLF)
-		return ORACLE_WOLF;
-	return token >= CARC_FIRST_FLOCK && token <= CARC_LAST_FLOCK
-		       ? (int)carc_token_info(token)->worth
-		       : -1;
+	return oracle_differs_by(verbs[act].verb) & members;
+}
+
+/* Returns true if an action is about the tile of the turn, and names no place. */
+static bool is_at_last(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_MEEPLE ? !action->there
+					      : differs_by(action->act, ORACLE_BY_ZONES) &&
+							!differs_by(action->act, ORACLE_BY_TILES);
 }
 
 /* Returns true if an action names another player. */
 static bool is_about(const struct carc_action *action)
 {
-	return action->frees || action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL ||
-	       action->act == CARC_ACT_CAPTURE || action->act == CARC_ACT_RANSOM;
+	return action->frees || (differs_by(action->act, ORACLE_BY_OTHERS) &&
+				 !differs_by(action->act, ORACLE_BY_NOBODY));
 }
 
 bool referee_told(const struct referee *referee, const struct carc_game *game,
@@ -59,37 +47,36 @@ bool referee_told(const struct referee *referee, const struct carc_game *game,
 {
 	const struct oracle *o = &referee->oracle;
 	unsigned act = action->act;
-	bool figure = act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD,
-	     last = act == CARC_ACT_FLOCK || (act == CARC_ACT_MEEPLE && !action->there);
+	bool figure = act != CARC_ACT_PLACE && act != CARC_ACT_DISCARD, known = true, last;
 
 	if (act >= CARC_ACTS || !verbs[act].known)
 		return false;
+	last = is_at_last(action) && o->last >= 0;
 	*ret_told = (struct oracle_action){
 		.verb = verbs[act].verb,
 		/* When it has been sold the buyer is on turn. */
-		.player = act == CARC_ACT_WAGON  ? action->player
-			  : act == CARC_ACT_SELL ? o->player
-						 : (int)player,
+		.player = differs_by(act, ORACLE_BY_ACTORS) ? action->player
+			  : act == CARC_ACT_SELL            ? o->player
+							    : (int)player,
 		.figure = ORACLE_FIGURES,
 		.tile = figure ? NULL : id_of(game, action->type),
 		.own = action->own,
-		.x = last && o->last >= 0 ? o->tile[o->last].x : action->x,
-		.y = last && o->last >= 0 ? o->tile[o->last].y : action->y,
+		.x = last ? o->tile[o->last].x : action->x,
+		.y = last ? o->tile[o->last].y : action->y,
 		.rot = action->rot,
 		.kind = ORACLE_ANY_KIND,
 		.who = is_about(action) ? action->who : ORACLE_NOBODY,
-		.count = act == CARC_ACT_FLOCK ? flock_deed(action->token) : action->points,
+		.count = action->points,
 	};
 	if (figure && action->figure != CARC_FIGURE_NONE)
 		ret_told->figure = referee_figure(action->figure);
-	/* A figure on a tower, or one that comes back, is a meeple if none is named. */
-	else if (act == CARC_ACT_TOP || act == CARC_ACT_EXCHANGE)
-		ret_told->figure = ORACLE_MEEPLE;
 	if (figure && action->feature.kind != CARC_KIND_NONE) {
 		ret_told->kind = referee_kind(action->feature.kind);
 		ret_told->port = referee_port(action->feature);
 	}
-	return act != CARC_ACT_FLOCK || ret_told->count >= 0;
+	for (size_t n = 0; known && referee_boxes[n]; n++)
+		known = !referee_boxes[n]->told || referee_boxes[n]->told(action, ret_told);
+	return known;
 }
 
 /* ---- What is done ---- */
@@ -240,9 +227,8 @@ static void compare_lists(struct referee *referee, const struct carc_game *game)
 static void name_inside(struct referee *referee, const struct carc_game *game,
 			struct carc_action *action)
 {
-	bool last =
-		action->act == CARC_ACT_FLOCK || (action->act == CARC_ACT_MEEPLE && !action->there);
-	unsigned tile = last ? game->last : carc_board_tile(&game->board, action->x, action->y);
+	unsigned tile = is_at_last(action) ? game->last
+					   : carc_board_tile(&game->board, action->x, action->y);
 
 	if (action->feature.kind == CARC_KIND_NONE || action->feature.port != CARC_PORT_NONE)
 		return;
@@ -290,9 +276,10 @@ static void try_any(struct referee *referee, const struct carc_game *game)
 		if (!referee->plays->knows(action.act))
 			continue;
 		/* A wagon always says where it goes. */
-		action.there |= action.act == CARC_ACT_WAGON;
+		action.there |= differs_by(action.act, ORACLE_BY_ACTORS) != 0;
 		name_inside(referee, game, &action);
-		action.player = action.act == CARC_ACT_WAGON ? action.who : game->player;
+		action.player =
+			differs_by(action.act, ORACLE_BY_ACTORS) ? action.who : game->player;
 		try(referee, game, &action);
 		n++;
 	}

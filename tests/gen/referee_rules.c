@@ -4,6 +4,16 @@
 #include "tests/gen/referee_box.h"
 #include "tests/oracle/oracle_tiles.h"
 
+/* Tiles that players hold, or that lie open, when one of them has been laid. */
+static int held(const struct carc_rules *rules, unsigned players)
+{
+	const struct carc_way_info *way = &carc_way_info[rules->option[CARC_OPTION_DRAWING]];
+
+	if (way->each == CARC_WAY_ALL)
+		return ORACLE_TILES;
+	return way->each + way->open == 0 ? 0 : (int)(way->each * players) + way->open - 1;
+}
+
 static void house_rules(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)
 {
 	/* By the numbers of the option's values. */
@@ -12,7 +22,7 @@ static void house_rules(const struct carc_rules *rules, unsigned players, struct
 						 ORACLE_EDGE_EXTENDS};
 	const int16_t *option = rules->option;
 
-	(void)players;
+	told->held = held(rules, players);
 	told->hole_extra_turn = option[CARC_OPTION_HOLES] == 1;
 	told->sold_turn_stays = option[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER;
 	told->empty_hands_pass = option[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;

@@ -7,7 +7,7 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "tests/gen/referee_box.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 #include "tests/oracle/oracle_house.h"
 
 #define FACT(n) ((uint64_t)1 << (n))
@@ -134,7 +134,7 @@ static uint64_t when(bool is, uint64_t fact)
 static uint64_t about_place(const struct oracle *o, int x, int y, int who)
 {
 	int tile = oracle_tile_at(o, x, y), built = o->towers.built - 1, sides = 0, corners = 0;
-	bool tower = tile >= 0 && oracle_tile_box(o->tile[tile].type) == &oracle_tiles_tower;
+	bool tower = tile >= 0 && oracle_tile_box(o->tile[tile].type) == &oracle_box_tower;
 	uint64_t facts = when(tile >= 0, TILE) | when(x == 0 && y == 0, MIDDLE) |
 			 when(oracle_off_table(o, x, y), OFF) | when(tower, TOWER);
 
@@ -160,7 +160,7 @@ static uint64_t about_place(const struct oracle *o, int x, int y, int who)
 static uint64_t about_tile(const struct oracle *o, const struct carc_action *action, const char *id)
 {
 	int x = action->x, y = action->y, rot = action->rot;
-	bool abbey = oracle_is_abbey(oracle_tile_find(id));
+	bool abbey = oracle_in_hand(oracle_tile_find(id));
 
 	return when(oracle_fits(o, id, x, y, rot), FITS) |
 	       when(oracle_can_place(o, id, x, y, rot), LEGAL) |
@@ -202,7 +202,7 @@ static uint64_t about_player(const struct oracle *o, const struct carc_action *a
 			 when(o->points[payer] >= price, RICH) |
 			 when(action->who == o->player, SELF) | when(o->drew, DREW) |
 			 when(o->towers.ransoms > 0, PAID) | when(o->acted == o->turn, ACTED) |
-			 when(o->traders.earned, EARNED) | when(o->traders.second, SECOND) |
+			 when(o->traders.earned, EARNED) | when(o->second, SECOND) |
 			 when(o->rules.on_earlier, EARLIER) | when(o->rules.sales, SALES) |
 			 when(o->tiles > 0, BEGUN);
 

@@ -22,14 +22,9 @@
 
 #include <stdbool.h>
 
-#include "tests/boxes/abbey_and_mayor/oracle.h"
-#include "tests/boxes/abbey_and_mayor/oracle_barn.h"
-#include "tests/boxes/hills_and_sheep/oracle.h"
-#include "tests/boxes/inns/oracle.h"
-#include "tests/boxes/king_and_robber/oracle.h"
+#include "made/tests/oracle.h"
 #include "tests/oracle/oracle_tiles.h"
-#include "tests/boxes/tower/oracle.h"
-#include "tests/boxes/traders/oracle.h"
+#include "tests/oracle/oracle_words.h"
 
 enum {
 	ORACLE_TILES = 240, /* most tiles on the table */
@@ -74,17 +69,6 @@ struct oracle_rules {
 	bool empty_hands_pass; /* who can place no tile of his own passes; else the game is over */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
 	bool draws_in_vain;    /* then the next player may do so all the same */
-	bool river;            /* its tiles come first, from the spring on */
-	bool river_ii;         /* so do those of the River II, its fork before all others */
-	bool lake_plain;       /* its last lake is a tile like any other */
-	bool herds;            /* its herd of pigs is of use, where players have pigs */
-	bool herds_always;     /* and also where they have none */
-	bool herds_for_pigs;   /* but only to those who have one there */
-	bool start_tile_out;   /* and the usual start tile stays in the box; else it is drawn */
-	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
-	bool abbot;            /* each player has one, and some tiles have gardens */
-	bool no_gardens;       /* none has, though there are abbots */
-	bool abbot_leaves;     /* he may be taken home from what the tile has completed */
 	enum oracle_edge edge;
 	int west, north, east, south; /* the last columns and rows of the table */
 	int second[4];                /* those of the other table, in the same order */
@@ -93,13 +77,9 @@ struct oracle_rules {
 	bool bushes[ORACLE_TYPES_MAX];
 	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */
 	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
-	struct oracle_tower_rules towers;
-	struct oracle_inns_rules inns;
-	struct oracle_traders_rules traders;
-	struct oracle_hills_rules hills;
-	struct oracle_king_rules king;
-	struct oracle_abbey_rules abbey;
-	struct oracle_barn_rules barn;
+	int held;        /* tiles that players hold, or that lie open, when one has been laid */
+#define RULE(type, member, value) type member;
+#include "tests/oracle/oracle_rows.def"
 };
 
 struct oracle_placed {
@@ -130,17 +110,13 @@ struct oracle_feature {
 	bool complete; /* always false for a field */
 	int tiles; /* for a monastery or garden: itself and the neighbours laid, or that count as laid */
 	int pennants;
-	int cities; /* for a field: different completed cities that border it */
-	int inns, cathedrals;
-	int goods[ORACLE_GOODS];       /* symbols */
+	int cities;                    /* for a field: different completed cities that border it */
 	int x, y;                      /* its first tile: smallest y, then smallest x */
 	int port;                      /* its smallest port on that tile, -1 if it has none there */
 	int meeples[ORACLE_PLAYERS];   /* by what they count */
 	int followers[ORACLE_PLAYERS]; /* by their number */
-	int pigs[ORACLE_PLAYERS];
-	int herds[ORACLE_PLAYERS]; /* a field: a herd is of use to the player */
-	int hills[ORACLE_PLAYERS]; /* followers on tiles with a hill */
-	int vineyards;             /* around a monastery or garden */
+#define COUNT(type, member) type member;
+#include "tests/oracle/oracle_rows.def"
 };
 
 /*
@@ -166,7 +142,8 @@ struct oracle {
 	int seller; /* who drew the tile of this turn and sold it, or -1 */
 	int idle;   /* turns that have ended since a tile was laid */
 	bool drew;  /* a tile was drawn in this turn, and put aside */
-	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home */
+	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home, */
+	int acted_twice; /* and that in which a second one was placed */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	/* To find a tile by its place: the last one of each heap, see oracle_heap. 0: there is none. */
@@ -179,15 +156,13 @@ struct oracle {
 	int discards;
 	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
 	int points[ORACLE_PLAYERS];
-	bool as_played;           /* something was done against the rules, and stands */
-	bool returned;            /* an abbot was taken home in this turn: */
-	struct oracle_score home; /* for so much */
-	struct oracle_towers towers;
-	struct oracle_traders traders;
-	struct oracle_hills hills;
-	struct oracle_king king;
-	struct oracle_abbey abbey;
-	struct oracle_barns barns;
+	bool as_played; /* something was done against the rules, and stands */
+	int hidden;     /* tiles that nobody has seen, and nobody draws any more */
+	bool again;     /* the player takes a second tile in this turn */
+	bool second;    /* this is it */
+	bool closing;   /* the game is over, but players may place tiles that they hold */
+#define STATE(type, member) type member;
+#include "tests/oracle/oracle_rows.def"
 };
 
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */
@@ -234,8 +209,8 @@ bool oracle_over(const struct oracle *o);
 /* If it has: may a tile be drawn all the same, to be put aside? */
 bool oracle_draws_in_vain(const struct oracle *o);
 
-/* Returns whether the player's abbot is on the board, and he may act. */
-bool oracle_has_abbot_out(const struct oracle *o, int player);
+/* Returns whether the player may place a tile that he holds although the game is over. */
+bool oracle_is_asked(const struct oracle *o, int player);
 
 /*
  * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. whole: a road that

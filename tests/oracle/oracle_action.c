@@ -6,9 +6,52 @@
 #include "tests/oracle/oracle_features.h"
 
 static const struct oracle_rule *const rules[ORACLE_VERBS] = {
-#define VERB(symbol, rule) [ORACLE_DO_##symbol] = &oracle_rule_##rule,
-#include "tests/oracle/oracle_verbs.def"
+#define VERB(symbol, rule, by, at) [ORACLE_DO_##symbol] = &oracle_rule_##rule,
+#include "tests/oracle/oracle_rows.def"
 };
+
+static const unsigned differ_in[ORACLE_VERBS] = {
+#define BY(member) (unsigned)ORACLE_BY_##member
+#define VERB(symbol, rule, by, at) [ORACLE_DO_##symbol] = by,
+#include "tests/oracle/oracle_rows.def"
+};
+
+static const unsigned moments[ORACLE_VERBS] = {
+#define AT(moment) 1U << ORACLE_AT_##moment
+#define VERB(symbol, rule, by, at) [ORACLE_DO_##symbol] = at,
+#include "tests/oracle/oracle_rows.def"
+};
+
+unsigned oracle_differs_by(enum oracle_verb verb)
+{
+	return differ_in[verb];
+}
+
+unsigned oracle_moments(enum oracle_verb verb)
+{
+	return moments[verb];
+}
+
+const struct oracle_rule *oracle_rule_of(enum oracle_verb verb)
+{
+	return rules[verb];
+}
+
+bool oracle_owes_at(const struct oracle *o, enum oracle_moment moment)
+{
+	for (int verb = 0; verb < ORACLE_VERBS; verb++)
+		if ((moments[verb] >> moment & 1) && rules[verb]->owed && rules[verb]->owed(o))
+			return true;
+	return false;
+}
+
+bool oracle_owes_before(const struct oracle *o, enum oracle_moment moment)
+{
+	for (int before = 0; before < (int)moment; before++)
+		if (oracle_owes_at(o, (enum oracle_moment)before))
+			return true;
+	return false;
+}
 
 static bool is_seat(const struct oracle *o, int player)
 {
@@ -20,7 +63,7 @@ const struct oracle *oracle_scored(const struct oracle *o)
 	static struct oracle then;
 
 	then = *o;
-	then.abbey.closing = false;
+	then.closing = false;
 	oracle_end_turn(&then, NULL, 0);
 	return &then;
 }
@@ -69,32 +112,6 @@ void oracle_lack_as_played(struct oracle *o)
 }
 
 /* ---- The list ---- */
-
-/* The members in which actions of a verb differ. Otherwise the player on turn acts, and names no other player. */
-enum {
-	TILES = 1,
-	CORNERS = 2,
-	ZONES = 4,
-	FIGURES = 8,
-	ACTORS = 16,
-	OTHERS = 32,
-	NOBODY = 64,
-	TOKENS = 128
-};
-
-static const unsigned differ_in[ORACLE_VERBS] = {
-	[ORACLE_DO_JAIL] = TILES | OTHERS,
-	[ORACLE_DO_MEEPLE] = TILES | ZONES | FIGURES | NOBODY | OTHERS,
-	[ORACLE_DO_RETURN] = FIGURES,
-	[ORACLE_DO_FLOOR] = TILES,
-	[ORACLE_DO_TOP] = TILES | FIGURES,
-	[ORACLE_DO_CAPTURE] = TILES | ZONES | OTHERS,
-	[ORACLE_DO_BACK] = FIGURES,
-	[ORACLE_DO_RANSOM] = OTHERS | FIGURES,
-	[ORACLE_DO_BARN] = CORNERS,
-	[ORACLE_DO_WAGON] = TILES | ZONES | ACTORS,
-	[ORACLE_DO_FLOCK] = ZONES | TOKENS,
-};
 
 struct list {
 	const struct oracle *o; /* as the rule sees the table */
@@ -152,9 +169,9 @@ static void find_zones(struct list *list, int x, int y)
 static void offer_names(struct list *list, struct oracle_action a)
 {
 	list->names = 0;
-	if (!(differ_in[a.verb] & ZONES) || list->rule->meant)
+	if (!(differ_in[a.verb] & ORACLE_BY_ZONES) || list->rule->meant)
 		offer(list, &a);
-	if (!(differ_in[a.verb] & ZONES))
+	if (!(differ_in[a.verb] & ORACLE_BY_ZONES))
 		return;
 	a.kind = 't';
 	if (list->rule->meant)
@@ -169,20 +186,21 @@ static void offer_names(struct list *list, struct oracle_action a)
 static void offer_place(struct list *list, struct oracle_action a)
 {
 	unsigned by = differ_in[a.verb];
-	int figures = by & FIGURES ? ORACLE_FIGURES : 1,
-	    tokens = by & TOKENS ? ORACLE_GATHER + 1 : 1;
-	int actors = by & ACTORS ? list->o->players : 1;
-	int others = by & OTHERS ? list->o->players : 0;
+	int figures = by & ORACLE_BY_FIGURES ? ORACLE_FIGURES : 1,
+	    tokens = by & ORACLE_BY_TOKENS ? list->rule->tokens : 1;
+	int actors = by & ORACLE_BY_ACTORS ? list->o->players : 1;
+	int others = by & ORACLE_BY_OTHERS ? list->o->players : 0;
 
-	if (by & ZONES)
+	if (by & ORACLE_BY_ZONES)
 		find_zones(list, a.x, a.y);
-	for (int who = by & OTHERS && !(by & NOBODY) ? 0 : ORACLE_NOBODY; who < others; who++)
+	for (int who = by & ORACLE_BY_OTHERS && !(by & ORACLE_BY_NOBODY) ? 0 : ORACLE_NOBODY;
+	     who < others; who++)
 		for (int i = 0; i < figures * tokens * actors; i++) {
 			a.who = who;
-			if (by & FIGURES)
+			if (by & ORACLE_BY_FIGURES)
 				a.figure = (enum oracle_figure)(i % figures);
 			a.count = i / figures % tokens;
-			if (by & ACTORS)
+			if (by & ORACLE_BY_ACTORS)
 				a.player = i / figures / tokens;
 			offer_names(list, a);
 		}
@@ -204,20 +222,22 @@ void oracle_each(const struct oracle *o, enum oracle_verb verb,
 				  .who = ORACLE_NOBODY};
 	struct list list = {.o = o, .rule = rules[verb], .fn = fn, .ctx = ctx};
 	struct oracle scored;
-	int places = differ_in[verb] & TILES ? o->tiles : differ_in[verb] & CORNERS ? 4 : 1;
+	int places = differ_in[verb] & ORACLE_BY_TILES     ? o->tiles
+		     : differ_in[verb] & ORACLE_BY_CORNERS ? 4
+							   : 1;
 
 	if (o->last < 0 || (list.rule->due && !list.rule->due(o)))
 		return;
 	if (list.rule->scored) {
 		scored = *oracle_scored(o);
 		list.o = &scored;
-		places = scored.barns.wagons > 0 ? places : 0;
 	}
 	for (int i = 0; i < places; i++) {
-		const struct oracle_placed *t = &o->tile[differ_in[verb] & TILES ? i : o->last];
+		const struct oracle_placed *t =
+			&o->tile[differ_in[verb] & ORACLE_BY_TILES ? i : o->last];
 
-		a.x = t->x + (differ_in[verb] & CORNERS ? i % 2 : 0);
-		a.y = t->y + (differ_in[verb] & CORNERS ? i / 2 : 0);
+		a.x = t->x + (differ_in[verb] & ORACLE_BY_CORNERS ? i % 2 : 0);
+		a.y = t->y + (differ_in[verb] & ORACLE_BY_CORNERS ? i / 2 : 0);
 		if (is_tried(o, verb, i))
 			offer_place(&list, a);
 	}
@@ -231,11 +251,12 @@ void oracle_say(const struct oracle *o, const struct oracle_action *a, char *tex
 
 	if (rule->meant)
 		meant = rule->meant(o, a);
-	else if (by & ZONES)
+	else if (by & ORACLE_BY_ZONES)
 		meant = tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, tile, a->kind, a->port);
 	snprintf(text, room, "%s: player %d at %d,%d figure %d what %d of player %d, %d",
-		 rule->word, by & ACTORS ? a->player : 0, by & (TILES | CORNERS) ? a->x : 0,
-		 by & (TILES | CORNERS) ? a->y : 0,
-		 by & FIGURES && !rule->meant ? (int)a->figure : 0, meant, a->who,
-		 by & TOKENS ? a->count : 0);
+		 rule->word, by & ORACLE_BY_ACTORS ? a->player : 0,
+		 by & (ORACLE_BY_TILES | ORACLE_BY_CORNERS) ? a->x : 0,
+		 by & (ORACLE_BY_TILES | ORACLE_BY_CORNERS) ? a->y : 0,
+		 by & ORACLE_BY_FIGURES && !rule->meant ? (int)a->figure : 0, meant, a->who,
+		 by & ORACLE_BY_TOKENS ? a->count : 0);
 }

@@ -10,9 +10,39 @@
 #include "tests/oracle/oracle.h"
 
 enum oracle_verb {
-#define VERB(symbol, rule) ORACLE_DO_##symbol,
-#include "tests/oracle/oracle_verbs.def"
+#define VERB(symbol, ...) ORACLE_DO_##symbol,
+#include "tests/oracle/oracle_rows.def"
 	ORACLE_VERBS
+};
+
+/* The members in which actions of a verb differ. Otherwise the player on turn acts, and names no other player. */
+enum {
+	ORACLE_BY_TILES = 1,
+	ORACLE_BY_CORNERS = 2,
+	ORACLE_BY_ZONES = 4,
+	ORACLE_BY_FIGURES = 8,
+	ORACLE_BY_ACTORS = 16,
+	ORACLE_BY_OTHERS = 32,
+	ORACLE_BY_NOBODY = 64,
+	ORACLE_BY_TOKENS = 128
+};
+
+/*
+ * The moments of a turn, in an order by which each way to play it is met once. Prisoners may be bought back before a figure is
+ * placed and, if that is how it is played, after; a phantom may follow as a second figure; tokens of flocks are drawn in any order.
+ */
+enum oracle_moment {
+	ORACLE_AT_JAIL,
+	ORACLE_AT_PAY,
+	ORACLE_AT_FIGURE,
+	ORACLE_AT_TAKEN,
+	ORACLE_AT_PAY_AGAIN,
+	ORACLE_AT_SECOND,
+	ORACLE_AT_HERD,
+	ORACLE_AT_HERD_ON,
+	ORACLE_AT_PAY_LAST,
+	ORACLE_AT_LAST,
+	ORACLE_AT_END
 };
 
 enum {
@@ -31,7 +61,7 @@ struct oracle_action {
 	char kind; /* of the feature */
 	int port;  /* its port on the board; below 0: it touches no side */
 	int who; /* the other player: owner of a captive, holder of a prisoner, buyer; or ORACLE_NOBODY */
-	int count; /* the price of a sale; of a token its sheep, or ORACLE_GATHER */
+	int count; /* the price of a sale, or which token */
 };
 
 struct oracle_rule {
@@ -43,12 +73,27 @@ struct oracle_rule {
 	/* Does it against the rules, if it can be done with what lies on the table. NULL: nobody can. */
 	bool (*as_played)(struct oracle *o, const struct oracle_action *a);
 	bool scored; /* it is asked of the table as it will be when the turn has been scored */
+	/* Returns whether the turn cannot end before there is such an action. NULL: it can. */
+	bool (*owed)(const struct oracle *o);
+	int tokens;   /* of ORACLE_BY_TOKENS: the count of an action is below this */
+	bool is_word; /* if it is not owed it changes nothing, and need not be said */
 	/* Returns the figure that is meant, if several names can mean the same one; NULL: each name means another figure. */
 	int (*meant)(const struct oracle *o, const struct oracle_action *a);
 };
 
-#define VERB(symbol, rule) extern const struct oracle_rule oracle_rule_##rule;
-#include "tests/oracle/oracle_verbs.def"
+#define VERB(symbol, rule, ...) extern const struct oracle_rule oracle_rule_##rule;
+#include "tests/oracle/oracle_rows.def"
+
+/* The members in which actions of the verb differ, and its moments, a bit each. */
+unsigned oracle_differs_by(enum oracle_verb verb);
+unsigned oracle_moments(enum oracle_verb verb);
+
+/* The rule of a verb. */
+const struct oracle_rule *oracle_rule_of(enum oracle_verb verb);
+
+/* Return whether something is owed at a moment, or at any moment before it; ORACLE_AT_END: at any. */
+bool oracle_owes_at(const struct oracle *o, enum oracle_moment moment);
+bool oracle_owes_before(const struct oracle *o, enum oracle_moment moment);
 
 /* Returns whether the action obeys the rules now. */
 bool oracle_can(const struct oracle *o, const struct oracle_action *a);

@@ -3,15 +3,11 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, River.
  */
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 #include "tests/oracle/oracle_house.h"
 
+#include <limits.h>
 #include <string.h>
-
-static bool has_gardens(const struct oracle *o)
-{
-	return o->rules.abbot && !o->rules.no_gardens;
-}
 
 /* Of the spring and the lakes of two Rivers one spring is left over, and a lake: the plain one. */
 static bool is_played_of_river(const struct oracle *o, const char *name)
@@ -29,10 +25,10 @@ static bool is_played_of_river(const struct oracle *o, const char *name)
 static bool is_played(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);
-	const struct oracle_tiles *box = oracle_tile_box(type);
+	const struct oracle_box *box = oracle_tile_box(type);
 
 	return (!row->river || is_played_of_river(o, row->name)) &&
-	       (has_gardens(o) || !row->garden) && (!box || !box->played || box->played(o));
+	       (o->rules.gardens || !row->garden) && (!box || !box->played || box->played(o));
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */
@@ -41,16 +37,15 @@ static int count_in_set(const struct oracle *o, int type)
 	const struct oracle_tile *row = oracle_tile_row(type);
 	int count = row->count;
 
-	/* As many as players have in hand. */
-	if (oracle_is_abbey(type))
-		return o->players * o->rules.abbey.abbeys;
+	if (oracle_in_hand(type))
+		return oracle_tile_box(type)->count(o);
 	if (!is_played(o, type))
 		return 0;
 	/* The spring lies in its place; it is drawn like the others (River, Big Box), or put away (Game Reference). */
 	if ((o->rules.river || o->rules.river_ii) && o->rules.start_tile_out &&
 	    strcmp(row->name, "D") == 0)
 		count--;
-	for (int other = 0; has_gardens(o) && other < oracle_types; other++) {
+	for (int other = 0; o->rules.gardens && other < oracle_types; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
 
 		if (with->plain && oracle_same_name(with->plain, row->name) && is_played(o, other))
@@ -76,6 +71,29 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
 	int type = oracle_tile_find(tile);
 
 	return type < 0 ? 0 : count_left(o, type);
+}
+
+/*
+ * So many tiles of the bag, whatever they are: all that is left of each kind, less those that nobody has seen, and less the
+ * monasteries with which players began. No more are counted than are enough.
+ */
+static int count_bag(const struct oracle *o, int enough)
+{
+	int left = -o->hidden;
+
+	for (int p = 0; p < o->players; p++)
+		left -= o->own[p];
+	for (int type = 0; type < oracle_types && left < enough; type++) {
+		int of_type = count_left(o, type);
+
+		left += of_type > 0 && !oracle_in_hand(type) ? of_type : 0;
+	}
+	return left;
+}
+
+int oracle_tiles_in_bag(const struct oracle *o)
+{
+	return count_bag(o, INT_MAX);
 }
 
 enum { FORK, RIVER, LAKE, OTHERS };
@@ -116,11 +134,10 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 {
 	int type = oracle_tile_find(tile);
 
-	if (type < 0 || oracle_is_abbey(type) || count_left(o, type) <= 0)
+	if (type < 0 || oracle_in_hand(type) || count_left(o, type) <= 0)
 		return false;
 	if (!oracle_tile_row(type)->river)
-		return (o->hills.hidden == 0 || oracle_has_tiles_in_bag(o)) &&
-		       !has_left_before(o, OTHERS);
+		return (o->hidden == 0 || count_bag(o, 1) > 0) && !has_left_before(o, OTHERS);
 	return !has_left_before(o, part_of(oracle_tile_row(type)));
 }
 

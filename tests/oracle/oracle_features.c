@@ -6,6 +6,8 @@
  */
 #include "tests/oracle/oracle_features.h"
 
+#include "tests/oracle/oracle_box.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -187,7 +189,7 @@ void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area
 				continue;
 			}
 			other = zone_at(o, beyond, facing(port));
-			if (o->rules.hills.one_city && oracle_zone_kind(here.zone) == 'c' &&
+			if (o->rules.one_city && oracle_zone_kind(here.zone) == 'c' &&
 			    zone_at(o, here.tile, 3 * side + 1) == ORACLE_NO_ZONE &&
 			    zone_at(o, beyond, facing(3 * side + 1)) == ORACLE_NO_ZONE)
 				area_add_halves(o, a, beyond, facing(3 * side));
@@ -232,24 +234,23 @@ static int smallest_port(const struct oracle *o, const struct oracle_area *a, in
 	return -1;
 }
 
-/* What is drawn in the parts of it: coats of arms, inns, cathedrals, goods. */
-static void count_drawn(const struct oracle *o, const struct oracle_area *a,
-			struct oracle_feature *f)
+int oracle_count_signs(const struct oracle *o, const struct oracle_area *a, const char *word)
 {
-	for (int i = 0; i < a->parts; i++) {
-		const struct oracle_tile *row = oracle_row_of(o, a->part[i].tile);
-		int zone = a->part[i].zone;
+	int n = 0;
 
-		if (oracle_zone_kind(zone) == 'c')
-			f->pennants += row->city[zone].pennants;
-		if (oracle_zone_kind(zone) == 'r')
-			f->inns += (row->inns >> (zone - ORACLE_ZONE_ROAD) & 1) != 0;
-		if (zone == ORACLE_ZONE_CITY) {
-			f->cathedrals += row->cathedral;
-			if (oracle_goods_of(row->goods) >= 0)
-				f->goods[oracle_goods_of(row->goods)]++;
-		}
-	}
+	for (int i = 0; i < a->parts; i++)
+		n += oracle_shows(oracle_row_of(o, a->part[i].tile), a->part[i].zone, word);
+	return n;
+}
+
+static int count_pennants(const struct oracle *o, const struct oracle_area *a)
+{
+	int n = 0;
+
+	for (int i = 0; i < a->parts; i++)
+		if (oracle_zone_kind(a->part[i].zone) == 'c')
+			n += oracle_row_of(o, a->part[i].tile)->city[a->part[i].zone].pennants;
+	return n;
 }
 
 /* Tiles on the eight cells around a tile, and what counts as one off the table. */
@@ -266,18 +267,6 @@ static int count_around(const struct oracle *o, int tile)
 		if (i != tile && abs(o->tile[i].x - o->tile[tile].x) <= 1 &&
 		    abs(o->tile[i].y - o->tile[tile].y) <= 1)
 			n++;
-	}
-	return n;
-}
-
-/* Those of the eight tiles around that show a vineyard. */
-static int count_vineyards(const struct oracle *o, int tile)
-{
-	int n = 0;
-
-	for (int i = 0; i < o->tiles; i++) {
-		n += i != tile && abs(o->tile[i].x - o->tile[tile].x) <= 1 &&
-		     abs(o->tile[i].y - o->tile[tile].y) <= 1 && oracle_row_of(o, i)->vineyard;
 	}
 	return n;
 }
@@ -308,20 +297,6 @@ static int count_cities(const struct oracle *o, const struct oracle_area *field)
 	return cities;
 }
 
-/* A herd on the field is worth something only where players have pigs, or by an option. */
-static bool has_herd(const struct oracle *o, const struct oracle_area *a)
-{
-	bool useful = o->rules.herds && (o->rules.herds_always || o->rules.traders.pigs > 0);
-
-	for (int i = 0; useful && i < a->parts; i++) {
-		int k = a->part[i].zone - ORACLE_ZONE_FIELD;
-
-		if (k >= 0 && k < 4 && (oracle_row_of(o, a->part[i].tile)->herds >> k & 1))
-			return true;
-	}
-	return false;
-}
-
 /*
  * When a feature is complete (WikiCarpedia, 3. Scoring a feature): a road when both ends lead to a
  * village, city or monastery, or it is a loop; a city when walls surround it and it has no hole; in
@@ -336,7 +311,7 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	f->kind = oracle_zone_kind(a->part[0].zone);
 	/* Each tile once, even where it shows two parts of the same city (WikiCarpedia, City 3). */
 	f->tiles = count_tiles(o, a, &first);
-	count_drawn(o, a, f);
+	f->pennants = count_pennants(o, a);
 	f->x = o->tile[first].x;
 	f->y = o->tile[first].y;
 	f->port = smallest_port(o, a, first);
@@ -344,7 +319,6 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	if (f->kind == 'm' || f->kind == 'g') {
 		f->tiles = 1 + count_around(o, a->part[0].tile);
 		f->complete = f->tiles == 9;
-		f->vineyards = count_vineyards(o, a->part[0].tile);
 	}
 	if (f->kind == 'f')
 		f->cities = count_cities(o, a);
@@ -354,20 +328,12 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 		const struct oracle_meeple *m = &o->meeple[i];
 
 		if (a->in[m->tile][m->zone]) {
-			/* A mayor is as strong as there are coats of arms in his city; elsewhere he should not be. */
-			f->meeples[m->player] += m->figure == ORACLE_MAYOR && f->kind == 'c'
-							 ? f->pennants
-							 : oracle_weight(m->figure);
+			f->meeples[m->player] += oracle_weight(m->figure);
 			f->followers[m->player] += oracle_weight(m->figure) > 0;
-			f->pigs[m->player] |= m->figure == ORACLE_PIG;
-			f->hills[m->player] +=
-				oracle_weight(m->figure) > 0 && oracle_row_of(o, m->tile)->hill;
 		}
 	}
-	for (int p = 0; p < o->players; p++) {
-		f->herds[p] = has_herd(o, a) && f->followers[p] > 0 &&
-			      (!o->rules.herds_for_pigs || f->pigs[p]);
-	}
+	ORACLE_EACH_BOX (box, describe)
+		box->describe(o, a, f);
 }
 
 bool oracle_feature_at(const struct oracle *o, int x, int y, char kind, int port,

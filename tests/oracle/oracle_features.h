@@ -48,20 +48,33 @@ struct oracle_part oracle_beyond(const struct oracle *o, int tile, int port);
 /* What stands on a side of the board when a tile is turned by rot: C, R, F or I. */
 char oracle_edge(int type, int rot, int side);
 
-/* Whether the River lets the tile lie where it fits, see oracle_river.c. */
-/* The last lake of the River II, with the volcano, where it is more than a tile like any other. */
+/* Returns whether no figure may be placed on a tile. */
 bool oracle_is_bare(const struct oracle *o, int tile);
 
-bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot);
+/* What a figure counts among others on a feature; one that counts nothing is no follower. */
+int oracle_weight(enum oracle_figure figure);
+
+/* Returns whether such a figure stands beside all others, and is in nobody's way. */
+bool oracle_is_apart(enum oracle_figure figure);
 
 /* What a feature is worth, to each player with the most meeples there. */
 int oracle_points_of(const struct oracle *o, const struct oracle_feature *f);
+
+/* The same to a figure that does not wait for the scoring, without what boxes add then. */
+int oracle_points_at_once(const struct oracle *o, const struct oracle_feature *f);
 
 /* Whether such a figure stands on zones of this kind at all. */
 bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind);
 
 /* Whether it is the moment to place a figure, or to do what may be done instead. */
 bool oracle_may_act(const struct oracle *o);
+
+/* Returns whether such a figure may be placed now, as the first of the turn or as a second one; ORACLE_FIGURES: any. */
+bool oracle_may_stand(const struct oracle *o, enum oracle_figure figure);
+
+/* A figure has been placed, as the first or the second of the turn; figures have left the table; before: as it was then. */
+void oracle_has_acted(struct oracle *o);
+void oracle_have_left(struct oracle *o, const struct oracle *before);
 
 /* Returns true if the player has announced a second tile or the move of a wagon: nothing else can follow. */
 bool oracle_is_done(const struct oracle *o);
@@ -74,5 +87,8 @@ void oracle_send_home(struct oracle *o, const struct oracle_area *a);
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);
 void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f);
+
+/* How many of its parts show a sign. */
+int oracle_count_signs(const struct oracle *o, const struct oracle_area *a, const char *word);
 
 #endif

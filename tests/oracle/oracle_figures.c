@@ -4,47 +4,38 @@
  * "WikiCarpedia" in the comments is WikiCarpedia, base game (rules C2 and C3), or the page that is named.
  */
 #include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 
 #include <string.h>
 
-/* What a figure counts among others on a feature. The large one counts for two; builder, pig and shepherd are no followers. */
+static const struct {
+	int weight;
+	const char *kinds;
+	bool apart;
+} figures[ORACLE_FIGURES] = {
+#define FIGURE(symbol, word, weight, kinds, apart, each) {weight, kinds, apart},
+#include "tests/oracle/oracle_rows.def"
+};
+
 int oracle_weight(enum oracle_figure figure)
 {
-	if (figure == ORACLE_LARGE)
-		return 2;
-	return figure == ORACLE_BUILDER || figure == ORACLE_PIG || figure == ORACLE_SHEPHERD ? 0
-											     : 1;
+	return figures[figure].weight;
+}
+
+bool oracle_is_apart(enum oracle_figure figure)
+{
+	return figures[figure].apart;
 }
 
 /* How many each player has from the beginning. */
 static int each(const struct oracle *o, enum oracle_figure figure)
 {
-	switch (figure) {
-	case ORACLE_MEEPLE:
-		return o->meeples_each;
-	case ORACLE_ABBOT:
-		return o->rules.abbot;
-	case ORACLE_LARGE:
-		return o->rules.inns.large;
-	case ORACLE_BUILDER:
-		return o->rules.traders.builders;
-	case ORACLE_PIG:
-		return o->rules.traders.pigs;
-	case ORACLE_SHEPHERD:
-		return o->rules.hills.shepherds;
-	case ORACLE_PHANTOM:
-		return o->rules.king.phantoms;
-	case ORACLE_MAYOR:
-		return o->rules.abbey.mayors;
-	case ORACLE_WAGON:
-		return o->rules.barn.wagons;
-	case ORACLE_BARN:
-		return o->rules.barn.barns;
-	case ORACLE_FIGURES:
-		break;
-	}
-	return 0;
+	const int have[ORACLE_FIGURES] = {
+#define FIGURE(symbol, word, weight, kinds, apart, each) each,
+#include "tests/oracle/oracle_rows.def"
+	};
+
+	return have[figure];
 }
 
 /*
@@ -54,21 +45,15 @@ static int each(const struct oracle *o, enum oracle_figure figure)
  */
 bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind)
 {
-	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg",   "crfm", "cr",  "f",
-							  "f",    "crfm", "c",    "crm", ""};
-
-	return strchr(kinds[figure], kind) &&
+	return strchr(figures[figure].kinds, kind) &&
 	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF) &&
 	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_NO_FARMERS &&
-		 figure != ORACLE_SHEPHERD);
+		 !figures[figure].apart);
 }
 
 int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure)
 {
 	int supply = each(o, figure);
-
-	if (figure == ORACLE_BARN)
-		return oracle_barns_in_hand(o, player);
 
 	for (int i = 0; i < o->meeples; i++)
 		supply -= o->meeple[i].player == player && o->meeple[i].figure == figure;
@@ -78,7 +63,9 @@ int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure)
 		supply -= p->owner == player && p->figure == figure;
 		supply -= p->holder == player && p->guard == figure;
 	}
-	return supply - oracle_tower_away(o, player, figure);
+	ORACLE_EACH_BOX (box, away)
+		supply -= box->away(o, player, figure);
+	return supply;
 }
 
 bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int tile, int zone,
@@ -120,26 +107,20 @@ static bool was_complete(const struct oracle *o, int tile, int zone, const struc
 
 /*
  * Nobody, not even the player himself, stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple,
- * and Summary, 2); but builder and pig join a follower of the same player there. Whether the builder may when it is
- * complete is a ruling. Of shepherds there is one on a field, and he is in nobody's way.
+ * and Summary, 2), but for figures that are in nobody's way.
  */
 static bool has_room(const struct oracle *o, int player, enum oracle_figure figure,
 		     const struct oracle_area *a)
 {
-	struct oracle_feature f;
+	ORACLE_EACH_BOX (box, has_room) {
+		int answer = box->has_room(o, player, figure, a);
 
-	if (figure == ORACLE_SHEPHERD)
-		return !oracle_has_shepherd(o, a);
-	if (oracle_weight(figure) == 0) {
-		oracle_describe(o, a, &f);
-		return f.followers[player] > 0 && (!f.complete || o->rules.traders.joins_complete);
+		if (answer != ORACLE_NO_ANSWER)
+			return answer;
 	}
-	/* No farmer comes to a barn. */
-	if (oracle_has_barn(o, a, -1))
-		return false;
 	for (int i = 0; i < o->meeples; i++) {
 		if (a->in[o->meeple[i].tile][o->meeple[i].zone] &&
-		    o->meeple[i].figure != ORACLE_SHEPHERD)
+		    !oracle_is_apart(o->meeple[i].figure))
 			return false;
 	}
 	return true;
@@ -147,13 +128,48 @@ static bool has_room(const struct oracle *o, int player, enum oracle_figure figu
 
 bool oracle_is_done(const struct oracle *o)
 {
-	return o->traders.again || o->barns.moves > 0;
+	ORACLE_EACH_BOX (box, done)
+		if (box->done(o))
+			return true;
+	return o->again;
 }
 
 /* A tile lies, and nothing was done with it yet. */
 bool oracle_may_act(const struct oracle *o)
 {
 	return o->last >= 0 && o->acted != o->turn && !oracle_is_done(o);
+}
+
+bool oracle_may_stand(const struct oracle *o, enum oracle_figure figure)
+{
+	ORACLE_EACH_BOX (box, may_stand)
+		if (box->may_stand(o, figure))
+			return true;
+	return oracle_may_act(o);
+}
+
+void oracle_has_acted(struct oracle *o)
+{
+	if (o->acted == o->turn) {
+		o->acted_twice = o->turn;
+		ORACLE_EACH_BOX (box, followed)
+			box->followed(o);
+	}
+	o->acted = o->turn;
+}
+
+bool oracle_is_bare(const struct oracle *o, int tile)
+{
+	ORACLE_EACH_BOX (box, bare)
+		if (box->bare(o, tile))
+			return true;
+	return false;
+}
+
+void oracle_have_left(struct oracle *o, const struct oracle *before)
+{
+	ORACLE_EACH_BOX (box, left)
+		box->left(o, before);
 }
 
 /*
@@ -173,8 +189,8 @@ static bool is_free(const struct oracle *o, const struct oracle_action *a, int t
 /* Returns true if such a figure may be placed now, on this tile. */
 static bool is_in_time(const struct oracle *o, enum oracle_figure figure, int tile)
 {
-	return (figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
-	       tile >= 0 && (tile == o->last) != o->rules.on_earlier && !oracle_is_bare(o, tile);
+	return oracle_may_stand(o, figure) && tile >= 0 &&
+	       (tile == o->last) != o->rules.on_earlier && !oracle_is_bare(o, tile);
 }
 
 /* A prisoner of that owner whom such a guard of the player holds, -1 if there is none. */
@@ -216,7 +232,7 @@ static bool may_claim(const struct oracle *o, const struct oracle_action *a)
 
 static bool is_due(const struct oracle *o)
 {
-	return oracle_may_act(o) || (o->rules.king.phantoms > 0 && oracle_phantom_may_act(o));
+	return oracle_may_stand(o, ORACLE_FIGURES);
 }
 
 /* From the supply, or from his prisoner, who goes home. */
@@ -232,8 +248,8 @@ static void put(struct oracle *o, const struct oracle_action *a)
 			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
 	}
 	(void)oracle_stand(o, a->player, a->figure, tile, zone, o->turn);
-	o->hills.first =
-		o->hills.first || (a->figure == ORACLE_SHEPHERD && oracle_zone_kind(zone) == 'f');
+	ORACLE_EACH_BOX (box, placed)
+		box->placed(o);
 }
 
 static void claim(struct oracle *o, const struct oracle_action *a)

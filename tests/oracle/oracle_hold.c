@@ -241,10 +241,10 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 		return false;
 	for (int type = 0; type < oracle_types; type++) {
 		const char *tile = oracle_tile_row(type)->name;
-		/* An abbey is laid instead of drawing: nobody has to. */
-		bool has = oracle_is_abbey(type) ? false
-			   : h->back             ? within_reach(h, o, player, tile) > 0
-						 : oracle_hold_count(h, player, tile) > 0;
+		/* One in hand is laid instead of drawing: nobody has to. */
+		bool has = oracle_in_hand(type) ? false
+			   : h->back            ? within_reach(h, o, player, tile) > 0
+						: oracle_hold_count(h, player, tile) > 0;
 
 		if (has && oracle_fits_anywhere(o, tile))
 			return false;

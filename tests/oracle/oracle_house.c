@@ -3,8 +3,7 @@
  */
 #include "tests/oracle/oracle_house.h"
 
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +116,7 @@ bool oracle_tables_allow(const struct oracle *o, const char *tile, int x, int y)
 
 		if (!oracle_off_first_table(o, at_x, at_y) &&
 		    oracle_fits(o, tile, at_x, at_y, i % 4) &&
-		    oracle_river_allows(o, oracle_tile_find(tile), at_x, at_y, i % 4))
+		    oracle_boxes_allow(o, oracle_tile_find(tile), at_x, at_y, i % 4))
 			return false;
 	}
 	return true;
@@ -213,7 +212,7 @@ static bool another_could(const struct oracle *o, const char *tile, struct oracl
 	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
-		if (oracle_is_abbey(type) ||
+		if (oracle_in_hand(type) ||
 		    oracle_tiles_left(o, name) - (strcmp(name, tile) == 0) <= 0)
 			continue;
 		for (int i = 0; i < 16 * o->tiles; i++) {
@@ -410,7 +409,7 @@ static void jail(struct oracle *o, const struct oracle_action *a)
 			o->meeple[kept++] = o->meeple[i];
 	}
 	o->meeples = kept;
-	oracle_send_lonely_home(o, &before);
+	oracle_have_left(o, &before);
 	o->taken = o->turn;
 }
 

@@ -24,6 +24,9 @@ bool oracle_all_held(const struct oracle *o, const char *tile);
 /* Can the player lay this tile as the one that he began with? */
 bool oracle_has_own(const struct oracle *o, int player, const char *tile);
 
+/* How many tiles of any kind are still to be drawn. */
+int oracle_tiles_in_bag(const struct oracle *o);
+
 /* How many such tiles players may have from the beginning. */
 int oracle_held_by_players(const struct oracle *o, const char *tile);
 

@@ -1,8 +1,7 @@
 /* oracle_perft.c - every way to play, tried one after the other on a copy of the table. */
 #include "tests/oracle/oracle_perft.h"
 
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 #include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
@@ -35,18 +34,23 @@ static bool same_pair(const struct oracle_tile *t, int a, int b, int p, int q)
 	return field_touches(t, ap, aq) == field_touches(t, bp, bq);
 }
 
-/* What is drawn in a zone, as a number: coats of arms, a cathedral, goods, an inn. */
-static int drawn(const struct oracle_tile *t, int zone)
+/* Returns whether the same is drawn in two zones: coats of arms and signs. */
+static bool same_drawn(const struct oracle_tile *t, int a, int b)
 {
-	int more = zone == ORACLE_ZONE_CITY ? 16 * t->goods + 8 * t->cathedral : 0;
+	int more = 0;
 
-	if (zone == ORACLE_NO_ZONE)
-		return 0;
-	if (oracle_zone_kind(zone) == 'c')
-		return t->city[zone - ORACLE_ZONE_CITY].pennants + more;
-	if (oracle_zone_kind(zone) == 'r')
-		return (int)(t->inns >> (zone - ORACLE_ZONE_ROAD) & 1);
-	return 0;
+	for (int i = 0; i < ORACLE_SIGNS && t->sign[i].word; i++) {
+		const struct oracle_sign *sign = &t->sign[i];
+
+		if (sign->zone != ORACLE_NO_ZONE && (sign->zone == a || sign->zone == b) &&
+		    !(oracle_shows(t, a, sign->word) && oracle_shows(t, b, sign->word)))
+			return false;
+	}
+	if (a >= 0 && oracle_zone_kind(a) == 'c')
+		more += t->city[a].pennants;
+	if (b >= 0 && oracle_zone_kind(b) == 'c')
+		more -= t->city[b].pennants;
+	return more == 0;
 }
 
 static bool looks_same(const struct oracle_tile *t, int a, int b)
@@ -56,7 +60,7 @@ static bool looks_same(const struct oracle_tile *t, int a, int b)
 	for (int p = 0; p < 12; p++) {
 		int ap = zone_at(t, a, p), bp = zone_at(t, b, p);
 
-		if (oracle_zone_kind(ap) != oracle_zone_kind(bp) || drawn(t, ap) != drawn(t, bp))
+		if (oracle_zone_kind(ap) != oracle_zone_kind(bp) || !same_drawn(t, ap, bp))
 			return false;
 		for (int q = 0; q < 12; q++) {
 			if (!same_pair(t, a, b, p, q))
@@ -93,68 +97,52 @@ static struct oracle_ways end_turn(const struct oracle *done, int turns)
 	return oracle_perft(&next, turns - 1);
 }
 
-/*
- * The order of a turn, so that each way to play it is met once: what may be done next, where nothing of that leads, and where
- * doing it does. Prisoners may be bought back before a figure is placed and, if that is how it is played, after; a phantom may
- * follow; tokens of flocks are drawn in any order.
- */
-enum { JAIL, PAY, FIGURE, TAKEN, PAY_AGAIN, SECOND, HERD, HERD_ON, PAY_LAST, LAST, END };
-
+/* What follows a moment where nothing is done at it, and where something is. */
 static const struct {
-	unsigned verbs;
-	int without, after;
+	enum oracle_moment without, after;
 } steps[] = {
-	[JAIL] = {1U << ORACLE_DO_JAIL, PAY, PAY},
-	[PAY] = {1U << ORACLE_DO_RANSOM, FIGURE, PAY},
-	[FIGURE] = {1U << ORACLE_DO_MEEPLE | 1U << ORACLE_DO_TOP | 1U << ORACLE_DO_FLOOR |
-			    1U << ORACLE_DO_BARN | 1U << ORACLE_DO_RETURN,
-		    HERD, TAKEN},
-	[TAKEN] = {1U << ORACLE_DO_CAPTURE | 1U << ORACLE_DO_BACK, PAY_AGAIN, TAKEN},
-	[PAY_AGAIN] = {1U << ORACLE_DO_RANSOM, SECOND, PAY_AGAIN},
-	[SECOND] = {1U << ORACLE_DO_MEEPLE | 1U << ORACLE_DO_TOP, HERD, PAY_AGAIN},
-	[HERD] = {1U << ORACLE_DO_FLOCK, LAST, HERD_ON},
-	[HERD_ON] = {1U << ORACLE_DO_FLOCK, PAY_LAST, HERD_ON},
-	[PAY_LAST] = {1U << ORACLE_DO_RANSOM, LAST, PAY_LAST},
+	[ORACLE_AT_JAIL] = {ORACLE_AT_PAY, ORACLE_AT_PAY},
+	[ORACLE_AT_PAY] = {ORACLE_AT_FIGURE, ORACLE_AT_PAY},
+	[ORACLE_AT_FIGURE] = {ORACLE_AT_HERD, ORACLE_AT_TAKEN},
+	[ORACLE_AT_TAKEN] = {ORACLE_AT_PAY_AGAIN, ORACLE_AT_TAKEN},
+	[ORACLE_AT_PAY_AGAIN] = {ORACLE_AT_SECOND, ORACLE_AT_PAY_AGAIN},
+	[ORACLE_AT_SECOND] = {ORACLE_AT_HERD, ORACLE_AT_PAY_AGAIN},
+	[ORACLE_AT_HERD] = {ORACLE_AT_LAST, ORACLE_AT_HERD_ON},
+	[ORACLE_AT_HERD_ON] = {ORACLE_AT_PAY_LAST, ORACLE_AT_HERD_ON},
+	[ORACLE_AT_PAY_LAST] = {ORACLE_AT_LAST, ORACLE_AT_PAY_LAST},
 	/* Whoever else's wagon may move on is not asked: the first of what players share ends a way. */
-	[LAST] = {1U << ORACLE_DO_AGAIN | 1U << ORACLE_DO_WAGON, END, END},
+	[ORACLE_AT_LAST] = {ORACLE_AT_END, ORACLE_AT_END},
 };
 
 struct walk {
 	const struct oracle *o;
-	int step, turns;
+	enum oracle_moment step;
+	int turns;
 	struct oracle_ways sum;
 };
 
-/* Must something of the step be done? */
-static bool is_owed(const struct oracle *o, int step)
-{
-	return (step == TAKEN && oracle_tower_owes(o)) ||
-	       ((step == HERD || step == HERD_ON) && oracle_owes_flock(o)) ||
-	       (step == LAST && oracle_owes_again(o));
-}
-
-static struct oracle_ways go_on(const struct oracle *o, int step, int turns);
+static struct oracle_ways go_on(const struct oracle *o, enum oracle_moment step, int turns);
 
 static void try(void *ctx, const struct oracle_action *a)
 {
 	struct walk *walk = ctx;
+	const struct oracle_rule *rule = oracle_rule_of(a->verb);
 	struct oracle next = *walk->o;
 
-	/* A record need not name a figure that has come back by itself. */
-	if ((a->verb != ORACLE_DO_BACK || oracle_tower_owes(&next)) && oracle_do(&next, a))
+	if ((!rule->is_word || rule->owed(&next)) && oracle_do(&next, a))
 		add(&walk->sum, go_on(&next, steps[walk->step].after, walk->turns));
 }
 
-static struct oracle_ways go_on(const struct oracle *o, int step, int turns)
+static struct oracle_ways go_on(const struct oracle *o, enum oracle_moment step, int turns)
 {
 	struct walk walk = {o, step, turns, {0, 0}};
 
-	if (step == END)
+	if (step == ORACLE_AT_END)
 		return end_turn(o, turns);
-	if (!is_owed(o, step))
+	if (!oracle_owes_at(o, step))
 		add(&walk.sum, go_on(o, steps[step].without, turns));
 	for (int verb = 0; verb < ORACLE_VERBS; verb++)
-		if (steps[step].verbs >> verb & 1)
+		if (oracle_moments((enum oracle_verb)verb) >> step & 1)
 			oracle_each(o, (enum oracle_verb)verb, try, &walk);
 	return walk.sum;
 }
@@ -180,7 +168,7 @@ static void count_place(const struct oracle *o, int type, bool own, int x, int y
 			continue;
 		next = *o;
 		oracle_do(&next, &a);
-		ways = go_on(&next, JAIL, turns);
+		ways = go_on(&next, ORACLE_AT_JAIL, turns);
 		if (!is_first_look(t, a.rot))
 			ways.merged = 0;
 		add(sum, ways);
@@ -216,7 +204,7 @@ static bool owes_tile(const struct oracle *o)
 	}
 	if (!o->rules.unplaceable_back && !o->rules.ends_when_placed)
 		return any;
-	return fitting + (monasteries > held ? monasteries - held : 0) > o->hills.hidden;
+	return fitting + (monasteries > held ? monasteries - held : 0) > o->hidden;
 }
 
 /*
@@ -257,7 +245,7 @@ static struct oracle_ways ways_after(const struct oracle *o, int turns, int disc
 	/* With an empty table the first tile goes to 0, 0. */
 	int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
 
-	if (oracle_over(o) && !o->drew && !oracle_is_asked_for_abbey(o, o->player))
+	if (oracle_over(o) && !o->drew && !oracle_is_asked(o, o->player))
 		return sum;
 	for (int i = 0; i < o->tiles; i++) {
 		x0 = o->tile[i].x - 1 < x0 || i == 0 ? o->tile[i].x - 1 : x0;
@@ -268,7 +256,7 @@ static struct oracle_ways ways_after(const struct oracle *o, int turns, int disc
 	for (int type = 0; type < oracle_types; type++) {
 		const char *name = oracle_tile_row(type)->name;
 		bool drawn = oracle_can_draw(o, name),
-		     own = oracle_has_own(o, o->player, name) || oracle_is_abbey(type);
+		     own = oracle_has_own(o, o->player, name) || oracle_in_hand(type);
 
 		for (int y = y0; y <= y1 && (drawn || own); y++) {
 			for (int x = x0; x <= x1; x++) {

@@ -8,16 +8,12 @@
  */
 #include "tests/oracle/oracle_tiles.h"
 
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_row.h"
+
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
-
-enum { N = 1, E = 2, S = 4, W = 8 };
-enum { NL = 1, NR = 2, EL = 4, ER = 8, SL = 16, SR = 32, WL = 64, WR = 128 };
-enum { ALL = NL | NR | EL | ER | SL | SR | WL | WR };
-
-/* Which cities of its tile a field touches. */
-enum { NONE = 0, FIRST = 1, SECOND = 2, BOTH = 3 };
 
 /* clang-format off */
 static const struct oracle_tile table[ORACLE_TYPES] = {
@@ -159,30 +155,29 @@ bool oracle_same_name(const char *a, const char *b)
 	return a[0] == b[0] && a[1] == b[1] && strcmp(a, b) == 0;
 }
 
+const struct oracle_box *const oracle_boxes[] = {
+#define BOX(name) &oracle_box_##name,
+#include "made/tests/oracle_boxes.def"
+#undef BOX
+	NULL};
+
 /* Asked more often than anything else, so all are known before main. */
 static const struct oracle_tile *rows[ORACLE_TYPES_MAX];
-static const struct oracle_tiles *box_of[ORACLE_TYPES_MAX];
+static const struct oracle_box *box_of[ORACLE_TYPES_MAX];
 int oracle_types;
 
 __attribute__((constructor)) static void know_rows(void)
 {
-	static const struct oracle_tiles *const boxes[] = {
-#define BOX(name) &oracle_tiles_##name,
-#include "made/tests/oracle_tiles.def"
-#undef BOX
-	};
-
 	while (oracle_types < ORACLE_TYPES) {
 		rows[oracle_types] = &table[oracle_types];
 		oracle_types++;
 	}
-	for (size_t n = 0; n < sizeof(boxes) / sizeof(boxes[0]); n++) {
-		for (int i = 0; i < boxes[n]->count; i++) {
+	ORACLE_EACH_BOX (box, tiles)
+		for (int i = 0; i < box->tiles; i++) {
 			assert(oracle_types < ORACLE_TYPES_MAX);
-			rows[oracle_types] = &boxes[n]->tile[i];
-			box_of[oracle_types++] = boxes[n];
+			rows[oracle_types] = &box->tile[i];
+			box_of[oracle_types++] = box;
 		}
-	}
 }
 
 /* Who asks for a tile asks for it again, or for the next one. */
@@ -210,16 +205,7 @@ int oracle_tile_find(const char *name)
 	return -1;
 }
 
-int oracle_tiles_first(const struct oracle_tiles *box)
-{
-	int type = 0;
-
-	while (type < oracle_types && box_of[type] != box)
-		type++;
-	return type;
-}
-
-const struct oracle_tiles *oracle_tile_box(int type)
+const struct oracle_box *oracle_tile_box(int type)
 {
 	return box_of[type];
 }
@@ -261,6 +247,19 @@ bool oracle_tile_has(const struct oracle_tile *t, int zone)
 	if (zone >= ORACLE_ZONE_ROAD)
 		return t->road[zone - ORACLE_ZONE_ROAD];
 	return t->city[zone - ORACLE_ZONE_CITY].sides;
+}
+
+bool oracle_shows(const struct oracle_tile *t, int zone, const char *word)
+{
+	for (int i = 0; i < ORACLE_SIGNS && t->sign[i].word; i++)
+		if (t->sign[i].zone == zone && strcmp(t->sign[i].word, word) == 0)
+			return true;
+	return false;
+}
+
+bool oracle_in_hand(int type)
+{
+	return type >= 0 && rows[type]->edges[0] == 'A';
 }
 
 static bool is_shared(const struct oracle_tile *t, int side)

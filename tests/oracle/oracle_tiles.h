@@ -20,6 +20,7 @@ enum {
 	ORACLE_ZONE_RIVER = 14,
 	ORACLE_ZONES = 15,
 	ORACLE_NO_ZONE = -1,
+	ORACLE_SIGNS = 2, /* most signs of a tile */
 	ORACLE_TYPES = 43,
 	ORACLE_TYPES_MAX = 240, /* those of all boxes */
 };
@@ -34,10 +35,17 @@ struct oracle_tile_field {
 	unsigned cities; /* bit k: the field touches city k of this tile */
 };
 
+/* A sign of a zone, such as an inn, or of the whole tile: ORACLE_NO_ZONE. */
+struct oracle_sign {
+	const char *word; /* NULL behind the last of a tile */
+	int zone;
+};
+
 struct oracle_tile {
 	const char *name;
-	int count;         /* how many the set holds */
-	const char *edges; /* north, east, south, west: C city, R road, F field, I river */
+	int count; /* how many the set holds */
+	/* North, east, south, west: C city, R road, F field, I river; AAAA: players have it in hand, and it fits into any hole. */
+	const char *edges;
 	const char *plain; /* the tile that it is but for its garden; of those the set holds fewer */
 	bool monastery;
 	bool garden;
@@ -46,39 +54,12 @@ struct oracle_tile {
 	unsigned shared[4]; /* halves that city k has of a side where another city has the other half */
 	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
-	unsigned inns;  /* bit k: there is an inn at road k */
-	bool cathedral; /* in city 0 */
-	char goods;     /* in city 0: 'w' wine, 'g' grain, 'c' cloth */
-	bool hill, vineyard;
-	unsigned herds; /* bit k: pigs are in field k */
-	bool volcano;
-	bool directed; /* it shows a sign that points somewhere */
+	struct oracle_sign sign[ORACLE_SIGNS];
+	bool directed; /* one of them points somewhere */
 };
-
-struct oracle;
-
-/* The tiles of a box. */
-struct oracle_tiles {
-	const struct oracle_tile *tile;
-	int count;
-	bool (*played)(const struct oracle *o); /* NULL: always */
-};
-
-#define ORACLE_TILES_OF(table) .tile = (table), .count = sizeof(table) / sizeof((table)[0])
-
-/* tests/boxes/BOX/oracle_tiles.c. */
-#define BOX(name) extern const struct oracle_tiles oracle_tiles_##name;
-#include "made/tests/oracle_tiles.def"
-#undef BOX
 
 /* How many types there are: those of the base game, then those of all boxes. */
 extern int oracle_types;
-
-/* The first type of a box. */
-int oracle_tiles_first(const struct oracle_tiles *box);
-
-/* The box of a tile, or NULL for the base game and the River. */
-const struct oracle_tiles *oracle_tile_box(int type);
 
 /* Names of tiles, none of them empty, are compared all the time, and few begin alike. */
 bool oracle_same_name(const char *a, const char *b);
@@ -93,6 +74,12 @@ const struct oracle_tile *oracle_tile_row(int type);
 /* Kind of a zone number ('c' 'r' 'f' 'm' 'g' 'w'), and whether the tile has that zone. */
 char oracle_zone_kind(int zone);
 bool oracle_tile_has(const struct oracle_tile *t, int zone);
+
+/* Returns whether a zone of the tile, or the whole tile, shows a sign. */
+bool oracle_shows(const struct oracle_tile *t, int zone, const char *word);
+
+/* Returns whether players have the tile in hand, so that it is not drawn. type: -1 for none. */
+bool oracle_in_hand(int type);
 
 /* The zone that owns a port of the unrotated tile. */
 int oracle_tile_zone(const struct oracle_tile *t, int port);

@@ -3,8 +3,7 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, base game (rules C2 and C3).
  */
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 #include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
@@ -43,7 +42,8 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
 	o->last = -1;
 	o->seat = -1;
 	o->seller = -1;
-	oracle_tower_begin(o);
+	ORACLE_EACH_BOX (box, begin)
+		box->begin(o);
 }
 
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
@@ -75,7 +75,7 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 	type = oracle_tile_find(tile);
 	if (type < 0)
 		return false;
-	if (oracle_is_abbey(type))
+	if (oracle_in_hand(type))
 		return oracle_fills_hole(o, x, y);
 	/* House rule: where the start tile is in the bag, the first tile has nothing to fit. */
 	if (o->tiles == 0)
@@ -85,8 +85,8 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 
 		if (n < 0)
 			continue;
-		/* An abbey has no sides to fit. */
-		if (!oracle_is_abbey(o->tile[n].type) &&
+		/* One from the hand has no sides to fit. */
+		if (!oracle_in_hand(o->tile[n].type) &&
 		    oracle_edge(type, rot, side) !=
 			    oracle_edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
 			return false;
@@ -95,10 +95,18 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 	return neighbours > 0;
 }
 
+bool oracle_boxes_allow(const struct oracle *o, int type, int x, int y, int rot)
+{
+	ORACLE_EACH_BOX (box, allows)
+		if (!box->allows(o, type, x, y, rot))
+			return false;
+	return true;
+}
+
 bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	return oracle_fits(o, tile, x, y, rot) &&
-	       oracle_river_allows(o, oracle_tile_find(tile), x, y, rot) &&
+	       oracle_boxes_allow(o, oracle_tile_find(tile), x, y, rot) &&
 	       oracle_tables_allow(o, tile, x, y);
 }
 
@@ -189,6 +197,14 @@ bool oracle_draws_in_vain(const struct oracle *o)
 	return false;
 }
 
+bool oracle_is_asked(const struct oracle *o, int player)
+{
+	ORACLE_EACH_BOX (box, asked)
+		if (box->asked(o, player))
+			return true;
+	return false;
+}
+
 /*
  * A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile), or back
  * into the bag where people draw from a bag (house rule, note 7). A tile of the River is set aside, for
@@ -215,14 +231,15 @@ static void discard(struct oracle *o, const struct oracle_action *a)
 
 	o->drew = true;
 	put_aside(o, type);
-	oracle_cover(o, type, false);
+	ORACLE_EACH_BOX (box, discarded)
+		box->discarded(o, type);
 }
 
 static bool discard_as_played(struct oracle *o, const struct oracle_action *a)
 {
 	int type = oracle_tile_find(a->tile);
 
-	if (oracle_tiles_left(o, a->tile) <= 0 || oracle_is_abbey(type))
+	if (oracle_tiles_left(o, a->tile) <= 0 || oracle_in_hand(type))
 		return false;
 	put_aside(o, type);
 	return true;
@@ -234,8 +251,10 @@ const struct oracle_rule oracle_rule_discard = {
 /* Scoring ends a turn; a second tile before that is a move too many. */
 static bool may_place(const struct oracle *o, const struct oracle_action *a)
 {
-	if (oracle_is_abbey(oracle_tile_find(a->tile)))
-		return a->own && oracle_can_place_abbey(o, a->player, a->x, a->y);
+	int type = oracle_tile_find(a->tile);
+
+	if (oracle_in_hand(type))
+		return a->own && oracle_tile_box(type)->may_place(o, a);
 	if (o->last >= 0 || !oracle_can_place(o, a->tile, a->x, a->y, a->rot))
 		return false;
 	if (a->own)
@@ -247,16 +266,13 @@ static void place(struct oracle *o, const struct oracle_action *a)
 {
 	if (!oracle_put(o, a->tile, a->x, a->y, a->rot))
 		return;
-	if (oracle_is_abbey(oracle_tile_find(a->tile)))
-		o->abbey.laid[a->player]++;
-	else if (a->own)
+	if (a->own && !oracle_in_hand(oracle_tile_find(a->tile)))
 		o->own[a->player] = false;
 	o->turn++;
 	o->last = o->tiles - 1;
 	o->tile[o->last].turn = o->turn;
-	oracle_builder_laid(o);
-	oracle_hills_laid(o);
-	oracle_cover(o, o->tile[o->last].type, true);
+	ORACLE_EACH_BOX (box, laid)
+		box->laid(o, a);
 }
 
 /* Does a tile lie beside the place, or at a corner of it? The first of all lies at 0,0. */
@@ -268,15 +284,15 @@ static bool touches(const struct oracle *o, int x, int y)
 	return o->tiles == 0 && x == 0 && y == 0;
 }
 
-/* An abbey that is in hand goes wherever it touches a tile, and whatever was drawn before. */
+/* A tile that is in hand goes wherever it touches a tile, and whatever was drawn before. */
 static bool place_as_played(struct oracle *o, const struct oracle_action *a)
 {
-	int tiles = o->tiles;
+	int tiles = o->tiles, type = oracle_tile_find(a->tile);
 
 	if (o->last >= 0 || oracle_off_table(o, a->x, a->y) || !touches(o, a->x, a->y))
 		return false;
-	if (oracle_is_abbey(oracle_tile_find(a->tile))) {
-		if (!a->own || oracle_abbeys(o, a->player) <= 0)
+	if (oracle_in_hand(type)) {
+		if (!a->own || oracle_tile_box(type)->hand(o, a->player) <= 0)
 			return false;
 	} else if (oracle_tiles_left(o, a->tile) <= 0 ||
 		   !oracle_tables_allow(o, a->tile, a->x, a->y) ||

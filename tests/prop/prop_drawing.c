@@ -67,7 +67,7 @@ static void begin_oracle(struct prop *prop)
 		.told_count = record->draws,
 	};
 	for (int type = 0; type < oracle_types; type++)
-		if (!oracle_is_abbey(type))
+		if (!oracle_in_hand(type))
 			*(oracle_tile_row(type)->river ? &rivers : &heap) +=
 				oracle_tiles_left(o, oracle_tile_row(type)->name);
 	oracle_hold_begin(&prop->hold, o->players, rivers,

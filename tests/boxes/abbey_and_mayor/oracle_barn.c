@@ -3,8 +3,7 @@
  */
 #include "tests/boxes/abbey_and_mayor/oracle_barn.h"
 
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,27 +43,34 @@ static struct oracle_part field_at(const struct oracle *o, int x, int y, bool *r
 	return at[0];
 }
 
-bool oracle_has_barn(const struct oracle *o, const struct oracle_area *field, int player)
+static bool has_barn(const struct oracle *o, const struct oracle_area *field)
 {
 	for (int i = 0; i < o->barns.count; i++) {
 		const struct oracle_barn *barn = &o->barns.barn[i];
 		bool last;
 		struct oracle_part at = field_at(o, barn->x, barn->y, &last);
 
-		if ((player < 0 || barn->player == player) && at.tile >= 0 &&
-		    field->in[at.tile][at.zone])
+		if (at.tile >= 0 && field->in[at.tile][at.zone])
 			return true;
 	}
 	return false;
 }
 
-int oracle_barns_in_hand(const struct oracle *o, int player)
+int oracle_barns_away(const struct oracle *o, int player, enum oracle_figure figure)
 {
-	int n = o->rules.barn.barns;
+	int n = 0;
 
-	for (int i = 0; i < o->barns.count; i++)
-		n -= o->barns.barn[i].player == player;
+	for (int i = 0; i < o->barns.count && figure == ORACLE_BARN; i++)
+		n += o->barns.barn[i].player == player;
 	return n;
+}
+
+/* No farmer comes to a barn. */
+int oracle_barns_have_room(const struct oracle *o, int player, enum oracle_figure figure,
+			   const struct oracle_area *a)
+{
+	(void)player;
+	return oracle_weight(figure) > 0 && has_barn(o, a) ? false : ORACLE_NO_ANSWER;
 }
 
 static bool has_fields(const struct oracle *o)
@@ -75,7 +81,7 @@ static bool has_fields(const struct oracle *o)
 
 static bool is_due(const struct oracle *o)
 {
-	return o->rules.barn.barns > 0 && has_fields(o) && oracle_may_act(o);
+	return o->rules.barns > 0 && has_fields(o) && oracle_may_act(o);
 }
 
 static bool may_build(const struct oracle *o, const struct oracle_action *a)
@@ -84,13 +90,13 @@ static bool may_build(const struct oracle *o, const struct oracle_action *a)
 	struct oracle_part at;
 	bool last;
 
-	if (oracle_barns_in_hand(o, a->player) <= 0)
+	if (oracle_supply(o, a->player, ORACLE_BARN) <= 0)
 		return false;
 	at = field_at(o, a->x, a->y, &last);
 	if (at.tile < 0 || !last)
 		return false;
 	oracle_flood(o, at.tile, at.zone, &field);
-	return o->rules.barn.joins_barn || !oracle_has_barn(o, &field, -1);
+	return o->rules.joins_barn || !has_barn(o, &field);
 }
 
 bool oracle_put_barn(struct oracle *o, int player, int x, int y)
@@ -103,7 +109,7 @@ bool oracle_put_barn(struct oracle *o, int player, int x, int y)
 	return true;
 }
 
-bool oracle_barn_field(const struct oracle *o, int barn, struct oracle_area *field)
+static bool barn_field(const struct oracle *o, int barn, struct oracle_area *field)
 {
 	bool last;
 	struct oracle_part at = field_at(o, o->barns.barn[barn].x, o->barns.barn[barn].y, &last);
@@ -129,7 +135,7 @@ static void build(struct oracle *o, const struct oracle_action *a)
 
 static bool build_as_played(struct oracle *o, const struct oracle_action *a)
 {
-	if (o->last < 0 || !has_fields(o) || oracle_barns_in_hand(o, a->player) <= 0 ||
+	if (o->last < 0 || !has_fields(o) || oracle_supply(o, a->player, ORACLE_BARN) <= 0 ||
 	    !put_fresh(o, a))
 		return false;
 	o->acted = o->turn;
@@ -138,6 +144,56 @@ static bool build_as_played(struct oracle *o, const struct oracle_action *a)
 
 const struct oracle_rule oracle_rule_barn = {
 	.word = "barn", .due = is_due, .can = may_build, .act = build, .as_played = build_as_played};
+
+/*
+ * Farmers on the field of a barn: as at the end if it was built in this turn, else 1 for each city; those of a new barn
+ * first. They go home, and with them their pigs; shepherds are not touched.
+ */
+void oracle_settle_barns(struct oracle *o, struct oracle_lines *l)
+{
+	for (int n = 0; n < 2 * o->barns.count; n++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+		int i = n % o->barns.count, kept = 0;
+
+		if (o->barns.barn[i].fresh != (n < o->barns.count) || !barn_field(o, i, &a))
+			continue;
+		oracle_describe(o, &a, &f);
+		oracle_award(o, &f, o->barns.barn[i].fresh ? oracle_points_of(o, &f) : f.cities, l);
+		for (int j = 0; j < o->meeples; j++) {
+			const struct oracle_meeple *m = &o->meeple[j];
+
+			if (oracle_is_apart(m->figure) || !a.in[m->tile][m->zone])
+				o->meeple[kept++] = *m;
+		}
+		o->meeples = kept;
+	}
+	for (int i = 0; i < o->barns.count; i++)
+		o->barns.barn[i].fresh = false;
+}
+
+/* 4 for each completed city at a field, to each owner of a barn there, once. */
+void oracle_score_barns(const struct oracle *o, struct oracle_lines *l)
+{
+	for (int i = 0; i < o->barns.count; i++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+		bool before = false;
+
+		if (!barn_field(o, i, &a))
+			continue;
+		for (int j = 0; j < i; j++) {
+			struct oracle_area other;
+
+			before = before || (o->barns.barn[j].player == o->barns.barn[i].player &&
+					    barn_field(o, j, &other) &&
+					    other.in[a.part[0].tile][a.part[0].zone]);
+		}
+		oracle_describe(o, &a, &f);
+		if (!before)
+			oracle_pay(l, o->barns.barn[i].player, 4 * f.cities, &f);
+	}
+}
 
 /* ---- wagons ---- */
 
@@ -222,7 +278,7 @@ static bool meet_on_tile(const struct oracle *o, const char *name, int a, int b)
 			size_t len = strcspn(group, " ");
 
 			if (in_group(group, len, a) && in_group(group, len, b))
-				return o->rules.barn.cities_joined || oracle_zone_kind(a) != 'c' ||
+				return o->rules.cities_joined || oracle_zone_kind(a) != 'c' ||
 				       oracle_zone_kind(b) != 'c';
 			group += len + (group[len] == ' ');
 		}
@@ -248,15 +304,14 @@ static int abbey_of(const struct oracle *o, const struct oracle_area *a)
 {
 	int tile = a->part[0].tile;
 
-	return a->part[0].zone == ORACLE_ZONE_MONASTERY && oracle_is_abbey(o->tile[tile].type)
-		       ? tile
-		       : -1;
+	return a->part[0].zone == ORACLE_ZONE_MONASTERY && oracle_in_hand(o->tile[tile].type) ? tile
+											      : -1;
 }
 
 static bool is_connected(const struct oracle *o, const struct oracle_area *from,
 			 const struct oracle_area *to)
 {
-	if (!o->rules.barn.stays_at_abbey && abbey_of(o, from) >= 0 &&
+	if (!o->rules.stays_at_abbey && abbey_of(o, from) >= 0 &&
 	    meet_at_abbey(o, to, abbey_of(o, from)))
 		return true;
 	if (abbey_of(o, to) >= 0 && meet_at_abbey(o, from, abbey_of(o, to)))
@@ -291,7 +346,7 @@ static bool is_near(const struct oracle *o, const struct oracle_wagon *w, int ti
 {
 	struct oracle_area from, to;
 
-	if (!o->rules.barn.wagon_follows)
+	if (!o->rules.wagon_follows)
 		return abs(o->tile[tile].x - o->tile[w->tile].x) <= 1 &&
 		       abs(o->tile[tile].y - o->tile[w->tile].y) <= 1;
 	oracle_flood(o, tile, zone, &to);
@@ -310,10 +365,11 @@ static bool can_drive(const struct oracle *o, const struct oracle_wagon *w, int 
 	return is_open(o, &to) && is_near(o, w, tile, zone);
 }
 
-void oracle_wagon_scored(struct oracle *o, int player, int tile, int zone)
+void oracle_wagon_scored(struct oracle *o, const struct oracle_meeple *m)
 {
-	if (o->barns.wagons < ORACLE_WAGONS)
-		o->barns.wagon[o->barns.wagons++] = (struct oracle_wagon){player, tile, zone};
+	if (m->figure == ORACLE_WAGON && o->barns.wagons < ORACLE_WAGONS)
+		o->barns.wagon[o->barns.wagons++] =
+			(struct oracle_wagon){m->player, m->tile, m->zone};
 }
 
 /* How many turns of play after whoever laid the tile. */
@@ -347,8 +403,8 @@ static bool is_time_to_drive(const struct oracle *o)
 
 	while (i < o->meeples && o->meeple[i].figure != ORACLE_WAGON)
 		i++;
-	return i < o->meeples && o->last >= 0 && !o->traders.again && !oracle_tower_owes(o) &&
-	       !oracle_owes_flock(o);
+	return i < o->meeples && o->last >= 0 && !o->again &&
+	       !oracle_owes_before(o, ORACLE_AT_LAST);
 }
 
 /* Asked of the table as it is when the turn has been scored. */

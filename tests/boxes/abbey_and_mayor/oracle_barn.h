@@ -6,19 +6,14 @@
 
 #include <stdbool.h>
 
+#include "tests/oracle/oracle_words.h"
+
 struct oracle;
 struct oracle_area;
-struct oracle_feature;
+struct oracle_lines;
+struct oracle_meeple;
 
 enum { ORACLE_BARNS = 12, ORACLE_WAGONS = 12, ORACLE_GROUPS = 4 };
-
-struct oracle_barn_rules {
-	int barns, wagons;  /* that each has */
-	bool joins_barn;    /* a barn may be placed on a field where one stands */
-	bool wagon_follows; /* a wagon drives along what is connected; else to what lies around */
-	/* If a wagon follows: nothing leads away from an abbey; the two cities of IC/CRCR are connected. */
-	bool stays_at_abbey, cities_joined;
-};
 
 /* A barn stands where four tiles meet: at the north-western corner of the cell x, y. */
 struct oracle_barn {
@@ -50,18 +45,15 @@ struct oracle_barns {
 /* A barn of a start board. */
 bool oracle_put_barn(struct oracle *o, int player, int x, int y);
 
-/* The field of a barn, counted from 0. */
-bool oracle_barn_field(const struct oracle *o, int barn, struct oracle_area *field);
-
-/* Whether a barn stands on a field; of this player, or of anybody (-1). */
-bool oracle_has_barn(const struct oracle *o, const struct oracle_area *field, int player);
-
-/* A wagon goes home in scoring: it waits, if it can drive on. */
-void oracle_wagon_scored(struct oracle *o, int player, int tile, int zone);
+/* Parts of oracle_box_abbey_and_mayor, see oracle_box.h. */
+int oracle_barns_have_room(const struct oracle *o, int player, enum oracle_figure figure,
+			   const struct oracle_area *a);
+int oracle_barns_away(const struct oracle *o, int player, enum oracle_figure figure);
+void oracle_wagon_scored(struct oracle *o, const struct oracle_meeple *m);
+void oracle_settle_barns(struct oracle *o, struct oracle_lines *l);
+void oracle_score_barns(const struct oracle *o, struct oracle_lines *l);
 
 /* The turn has been scored: wagons move on as was told, in the order of play from whoever laid the tile. */
 void oracle_drive(struct oracle *o);
-
-int oracle_barns_in_hand(const struct oracle *o, int player);
 
 #endif

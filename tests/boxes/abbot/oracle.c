@@ -3,8 +3,7 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, The Abbot.
  */
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
 
 #include <string.h>
 
@@ -72,9 +71,8 @@ static void bring_home(struct oracle *o, const struct oracle_action *a)
 	}
 	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &area);
 	oracle_describe(o, &area, &f);
-	/* He does not wait for the scoring, in which vineyards count. */
-	o->home = (struct oracle_score){player,
-					oracle_points_of(o, &f) - oracle_vineyards_add(o, &f), f};
+	/* He does not wait for the scoring. */
+	o->home = (struct oracle_score){player, oracle_points_at_once(o, &f), f};
 	for (int p = 0; p < o->players; p++) {
 		if (f.meeples[p] > f.meeples[player])
 			o->home.points = 0;
@@ -84,12 +82,12 @@ static void bring_home(struct oracle *o, const struct oracle_action *a)
 	o->returned = true;
 	memmove(&o->meeple[i], &o->meeple[i + 1],
 		(size_t)(--o->meeples - i) * sizeof(o->meeple[0]));
-	oracle_send_lonely_home(o, &before);
+	oracle_have_left(o, &before);
 }
 
 static bool return_as_played(struct oracle *o, const struct oracle_action *a)
 {
-	if (a->figure != ORACLE_ABBOT || o->last < 0 || o->traders.again ||
+	if (a->figure != ORACLE_ABBOT || o->last < 0 || o->again ||
 	    (find_abbot(o, a->player) < 0 && find_on_tower(o, a->player) < 0))
 		return false;
 	bring_home(o, a);
@@ -101,3 +99,12 @@ const struct oracle_rule oracle_rule_return = {.word = "home",
 					       .can = may_return,
 					       .act = bring_home,
 					       .as_played = return_as_played};
+
+static void pay(struct oracle *o, struct oracle_lines *l)
+{
+	if (o->returned)
+		oracle_pay(l, o->home.player, o->home.points, &o->home.feature);
+	o->returned = false;
+}
+
+const struct oracle_box oracle_box_abbot = {.before_scoring = pay};

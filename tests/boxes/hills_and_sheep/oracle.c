@@ -3,65 +3,87 @@
  *
  * Nothing but tokens is kept of a flock: they lie with the shepherd who drew them, all others are in the bag.
  */
-#include "tests/boxes/hills_and_sheep/oracle.h"
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_house.h"
+#include "tests/oracle/oracle_row.h"
 
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+#include <stdlib.h>
 
-#include <limits.h>
-#include <stddef.h>
+static const struct oracle_tile tiles[] = {
+#include "tests/boxes/hills_and_sheep/oracle_tiles.def"
+};
+
+static bool is_played(const struct oracle *o)
+{
+	return o->rules.sheep_tiles;
+}
 
 /* ---- hills and vineyards ---- */
 
-int oracle_height(const struct oracle *o, const struct oracle_feature *f, int player)
+static int height(const struct oracle *o, const struct oracle_feature *f, int player)
 {
-	if (!o->rules.hills.hills)
+	if (!o->rules.hills)
 		return 0;
-	return o->rules.hills.each_counts ? f->hills[player] : f->hills[player] > 0;
+	return o->rules.each_hill_counts ? f->hills[player] : f->hills[player] > 0;
 }
 
 /* 3 for each among the eight neighbours, when it is complete. */
-int oracle_vineyards_add(const struct oracle *o, const struct oracle_feature *f)
+static int vineyards_add(const struct oracle *o, const struct oracle_feature *f)
 {
-	bool counts = f->kind == 'm' || (f->kind == 'g' && o->rules.hills.garden_vineyards);
+	bool counts = f->kind == 'm' || (f->kind == 'g' && o->rules.garden_vineyards);
 
-	return counts && f->complete && o->rules.hills.vineyards ? 3 * f->vineyards : 0;
+	return counts && f->complete && o->rules.vineyards ? 3 * f->vineyards : 0;
 }
 
-/*
- * So many tiles of the bag, whatever they are: all that is left of each kind, less what lies under hills, and less the
- * monasteries with which players began. No more are counted than are enough.
- */
-static int count_bag(const struct oracle *o, int enough)
+/* Those of the eight tiles around that show a vineyard. */
+static int count_vineyards(const struct oracle *o, int tile)
 {
-	int left = -o->hills.hidden;
+	int n = 0;
 
-	for (int p = 0; p < o->players; p++)
-		left -= o->own[p];
-	for (int type = 0; type < oracle_types && left < enough; type++) {
-		int of_type = oracle_tiles_left(o, oracle_tile_row(type)->name);
-
-		left += of_type > 0 && !oracle_is_abbey(type) ? of_type : 0;
+	for (int i = 0; i < o->tiles; i++) {
+		n += i != tile && abs(o->tile[i].x - o->tile[tile].x) <= 1 &&
+		     abs(o->tile[i].y - o->tile[tile].y) <= 1 &&
+		     oracle_shows(oracle_row_of(o, i), WHOLE, "vineyard");
 	}
-	return left;
+	return n;
 }
 
-int oracle_tiles_in_bag(const struct oracle *o)
+static void describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f)
 {
-	return count_bag(o, INT_MAX);
+	if (f->kind == 'm' || f->kind == 'g')
+		f->vineyards = count_vineyards(o, a->part[0].tile);
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (a->in[m->tile][m->zone])
+			f->hills[m->player] +=
+				oracle_weight(m->figure) > 0 &&
+				oracle_shows(oracle_row_of(o, m->tile), WHOLE, "hill");
+	}
 }
 
-bool oracle_has_tiles_in_bag(const struct oracle *o)
+static void around(const struct oracle *o, const struct oracle_feature *field, int fields,
+		   struct oracle_feature *city)
 {
-	return count_bag(o, 1) > 0;
+	for (int p = 0; p < o->players; p++) {
+		city->hills[p] = 0;
+		for (int i = 0; i < fields; i++)
+			city->hills[p] += field[i].hills[p];
+	}
 }
 
-void oracle_cover(struct oracle *o, int type, bool laid)
+/* A tile of the bag goes under one that shows a hill, if one is left. */
+static void cover(struct oracle *o, int type)
 {
-	if (oracle_tile_row(type)->hill && o->rules.hills.covers &&
-	    (laid || o->rules.hills.discards_covers) &&
-	    oracle_tiles_in_bag(o) > o->rules.hills.held)
-		o->hills.hidden++;
+	if (oracle_shows(oracle_tile_row(type), WHOLE, "hill") && o->rules.hills &&
+	    oracle_tiles_in_bag(o) > o->rules.held)
+		o->hidden++;
+}
+
+static void cover_discarded(struct oracle *o, int type)
+{
+	if (o->rules.discards_cover)
+		cover(o, type);
 }
 
 /* ---- fields that wait ---- */
@@ -163,7 +185,7 @@ static bool is_settled(const struct oracle *o, const struct oracle_meeple *m)
 {
 	struct oracle_area a;
 
-	if (o->rules.hills.closed_stays || !is_herding(m) || first_shepherd(o) >= 0)
+	if (o->rules.closed_stays || !is_herding(m) || first_shepherd(o) >= 0)
 		return false;
 	oracle_flood(o, m->tile, m->zone, &a);
 	return a.open == 0 && !owes(o, &a);
@@ -181,7 +203,7 @@ static bool is_in_bag(const struct oracle *o, int sheep)
 	return left > 0;
 }
 
-bool oracle_has_shepherd(const struct oracle *o, const struct oracle_area *a)
+static bool has_shepherd(const struct oracle *o, const struct oracle_area *a)
 {
 	for (int i = 0; i < o->meeples; i++) {
 		if (o->meeple[i].figure == ORACLE_SHEPHERD &&
@@ -189,6 +211,14 @@ bool oracle_has_shepherd(const struct oracle *o, const struct oracle_area *a)
 			return true;
 	}
 	return false;
+}
+
+/* Of shepherds there is one on a field. */
+static int has_room(const struct oracle *o, int player, enum oracle_figure figure,
+		    const struct oracle_area *a)
+{
+	(void)player;
+	return figure == ORACLE_SHEPHERD ? !has_shepherd(o, a) : ORACLE_NO_ANSWER;
 }
 
 /* All shepherds of a field go home, and the tokens go back with them. */
@@ -273,7 +303,7 @@ static void score_flock(struct oracle *o, const struct oracle_area *a)
 /* Nothing can be added to a field without an open side. */
 static void score_closed(struct oracle *o, bool all)
 {
-	for (int i = 0; i < o->meeples && !o->rules.hills.closed_stays; i++) {
+	for (int i = 0; i < o->meeples && !o->rules.closed_stays; i++) {
 		struct oracle_area a;
 
 		if (!is_herding(&o->meeple[i]))
@@ -286,8 +316,9 @@ static void score_closed(struct oracle *o, bool all)
 	}
 }
 
-void oracle_score_closed_flocks(struct oracle *o)
+static void score_all_closed(struct oracle *o, struct oracle_lines *l)
 {
+	(void)l;
 	score_closed(o, true);
 }
 
@@ -298,7 +329,7 @@ static void settle(struct oracle *o, int shepherd, int deed)
 
 	oracle_flood(o, o->meeple[shepherd].tile, o->meeple[shepherd].zone, &a);
 	/* Who has come so far places no figure any more. */
-	o->acted = o->king.second = o->turn;
+	o->acted = o->acted_twice = o->turn;
 	o->hills.begun = true;
 	if (shepherd == first_shepherd(o))
 		o->hills.first = false;
@@ -415,11 +446,32 @@ const struct oracle_rule oracle_rule_flock = {.word = "flock",
 					      .can = may_settle,
 					      .act = settle_named,
 					      .as_played = settle_as_played,
+					      .owed = oracle_owes_flock,
+					      .tokens = ORACLE_GATHER + 1,
 					      .meant = meant_to_settle};
 
-void oracle_hills_laid(struct oracle *o)
+static void note_shepherd(struct oracle *o)
 {
+	o->hills.first = o->hills.first || is_herding(&o->meeple[o->meeples - 1]);
+}
+
+static void laid(struct oracle *o, const struct oracle_action *a)
+{
+	(void)a;
 	o->hills.first = o->hills.begun = false;
 	for (int k = 0; k < 4; k++)
 		o->hills.told[k] = false;
+	cover(o, o->tile[o->last].type);
 }
+
+const struct oracle_box oracle_box_hills_and_sheep = {ORACLE_TILES_OF(tiles),
+						      .played = is_played,
+						      .laid = laid,
+						      .discarded = cover_discarded,
+						      .has_room = has_room,
+						      .placed = note_shepherd,
+						      .describe = describe,
+						      .around = around,
+						      .adds = vineyards_add,
+						      .height = height,
+						      .before_scoring = score_all_closed};

@@ -2,14 +2,26 @@
  * King & Robber Baron and the Phantom, told the long way round: sizes are measured anew on the table as
  * it was before the last tile came.
  */
-#include "tests/boxes/king_and_robber/oracle.h"
-
-#include "tests/oracle/oracle.h"
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_row.h"
 
 #include <string.h>
 
+static const struct oracle_tile tiles[] = {
+#include "tests/boxes/king_and_robber/oracle_tiles.def"
+};
+
+static bool is_played(const struct oracle *o)
+{
+	return o->rules.king_tiles;
+}
+
 static const char kinds[ORACLE_CROWNS] = {'c', 'r'};
+
+static bool is_at_stake(const struct oracle *o, int crown)
+{
+	return crown == ORACLE_KING ? o->rules.king : o->rules.robber;
+}
 
 /* All complete features of a kind that lie there, of so many tiles or more: how many, and the tiles of the largest. */
 static int measure(const struct oracle *o, char kind, int least, int *ret_largest)
@@ -42,47 +54,48 @@ static int measure(const struct oracle *o, char kind, int least, int *ret_larges
 }
 
 /* Whether there is one more of that size than before. */
-static bool completes(const struct oracle *o, const struct oracle *before, char kind, int tiles)
+static bool completes(const struct oracle *o, const struct oracle *before, char kind, int least)
 {
-	return measure(o, kind, tiles, NULL) > measure(before, kind, tiles, NULL);
+	return measure(o, kind, least, NULL) > measure(before, kind, least, NULL);
 }
 
 /* Who lays the tile that completes one larger than all before takes the crown, whoever stands there. */
-void oracle_crown(struct oracle *o)
+static void crown_players(struct oracle *o, struct oracle_lines *l)
 {
 	struct oracle before = *o;
 
+	(void)l;
 	before.tiles = o->last;
 	for (int crown = 0; crown < ORACLE_CROWNS; crown++) {
 		int largest, was, count, had;
 
-		if (!o->rules.king.played[crown])
+		if (!is_at_stake(o, crown))
 			continue;
 		count = measure(o, kinds[crown], 0, &largest);
 		had = measure(&before, kinds[crown], 0, &was);
 		for (int p = 0; p < o->players; p++) {
-			if (o->rules.king.pays == ORACLE_KING_MEANWHILE && o->king.holds[crown][p])
+			if (o->rules.crown_pays == ORACLE_KING_MEANWHILE && o->king.holds[crown][p])
 				o->points[p] += count - had;
 		}
 		if (largest > was)
 			memset(o->king.holds[crown], 0, sizeof(o->king.holds[crown]));
-		if (largest > was || (o->rules.king.shared && largest > 0 &&
+		if (largest > was || (o->rules.crown_shared && largest > 0 &&
 				      completes(o, &before, kinds[crown], largest)))
 			o->king.holds[crown][o->player] = true;
 	}
 }
 
-int oracle_king_points(const struct oracle *o, int player)
+static int points_of(const struct oracle *o, int player)
 {
 	int points = 0, held = 0, largest;
 
 	for (int crown = 0; crown < ORACLE_CROWNS; crown++) {
-		if (!o->rules.king.played[crown] || !o->king.holds[crown][player])
+		if (!is_at_stake(o, crown) || !o->king.holds[crown][player])
 			continue;
 		held++;
 		points += measure(o, kinds[crown], 0, &largest);
 	}
-	switch (o->rules.king.pays) {
+	switch ((enum oracle_crown_pays)o->rules.crown_pays) {
 	case ORACLE_KING_EACH:
 		return points;
 	case ORACLE_KING_TEN:
@@ -95,18 +108,14 @@ int oracle_king_points(const struct oracle *o, int player)
 	return 0;
 }
 
-bool oracle_phantom_may_act(const struct oracle *o)
+/* A phantom is the first figure of the turn or the second. */
+static bool may_stand(const struct oracle *o, enum oracle_figure figure)
 {
-	return o->last >= 0 && !oracle_is_done(o) && !oracle_tower_owes(o) &&
-	       (o->acted != o->turn || o->king.second != o->turn);
+	return (figure == ORACLE_PHANTOM || (figure == ORACLE_FIGURES && o->rules.phantoms > 0)) &&
+	       o->last >= 0 && !oracle_is_done(o) && !oracle_owes_before(o, ORACLE_AT_SECOND) &&
+	       (o->acted != o->turn || o->acted_twice != o->turn);
 }
 
-/* A figure is taken as soon as the piece lies, so before a second figure. */
-void oracle_has_acted(struct oracle *o)
-{
-	if (o->acted == o->turn) {
-		o->king.second = o->turn;
-		o->towers.built = o->towers.rival = o->towers.came_back = 0;
-	}
-	o->acted = o->turn;
-}
+const struct oracle_box oracle_box_king_and_robber = {
+	ORACLE_TILES_OF(tiles), .played = is_played, .may_stand = may_stand,
+	.before_scoring = crown_players, .points = points_of};

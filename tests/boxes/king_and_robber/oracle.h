@@ -7,10 +7,8 @@
 
 #include <stdbool.h>
 
-struct oracle;
-
 /* What the holders get. */
-enum oracle_king_pays {
+enum oracle_crown_pays {
 	ORACLE_KING_EACH,    /* at the end 1 for each completed city, or road */
 	ORACLE_KING_TEN,     /* 10 for each of the two */
 	ORACLE_KING_FIFTEEN, /* 15 for one of them, 40 for both */
@@ -19,29 +17,8 @@ enum oracle_king_pays {
 
 enum { ORACLE_KING, ORACLE_ROBBER, ORACLE_CROWNS };
 
-struct oracle_king_rules {
-	bool tiles;                 /* those of the box are in the bag */
-	bool played[ORACLE_CROWNS]; /* the King, the Robber */
-	enum oracle_king_pays pays;
-	bool shared;  /* who completes one as large as the largest has the crown as well */
-	int phantoms; /* that each has */
-};
-
 struct oracle_king {
 	bool holds[ORACLE_CROWNS][6]; /* players; one at most, unless crowns are shared */
-	int second;                   /* the last turn in which a second figure was placed */
 };
-
-/* The end of the turn: what the last tile has completed. points: what holders get for it now. */
-void oracle_crown(struct oracle *o);
-
-/* What a player gets at the end. */
-int oracle_king_points(const struct oracle *o, int player);
-
-/* Whether it is the moment to place a phantom: as the first figure of the turn or as the second. */
-bool oracle_phantom_may_act(const struct oracle *o);
-
-/* A figure has been placed, as the first or the second of the turn. */
-void oracle_has_acted(struct oracle *o);
 
 #endif

@@ -3,9 +3,14 @@
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, River, with the publisher's answers quoted there.
  */
-#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_row.h"
 
 #include <string.h>
+
+static const struct oracle_tile tiles[] = {
+#include "tests/boxes/river/oracle_tiles.def"
+};
 
 /* North, east, south, west. */
 static const int step_x[4] = {0, 1, 0, -1};
@@ -62,7 +67,7 @@ static bool room_ahead(const struct oracle *o, int x, int y, int side)
  * forbidden (WikiCarpedia, placing a tile, and answers). It is one when the river leaves the new tile
  * towards the side from which it came into the tile before. Two arms may not meet.
  */
-bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot)
+static bool allows(const struct oracle *o, int type, int x, int y, int rot)
 {
 	int continues = 0;
 
@@ -85,8 +90,48 @@ bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot
 	return continues == 1 || (continues > 1 && !o->rules.river_ii);
 }
 
-bool oracle_is_bare(const struct oracle *o, int tile)
+/* The last lake of the River II, where it is more than a tile like any other. */
+static bool is_bare(const struct oracle *o, int tile)
 {
-	return o->rules.river_ii && !o->rules.lake_plain && oracle_row_of(o, tile)->river &&
-	       oracle_row_of(o, tile)->volcano;
+	return o->rules.river_ii && !o->rules.lake_plain &&
+	       oracle_shows(oracle_row_of(o, tile), WHOLE, "volcano");
 }
+
+/* A herd on the field is worth something only where players have pigs, or by an option. */
+static void describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f)
+{
+	bool useful = o->rules.herds && (o->rules.herds_always || o->rules.pigs > 0) &&
+		      oracle_count_signs(o, a, "pigs") > 0;
+
+	for (int i = 0; i < o->meeples && useful; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (a->in[m->tile][m->zone] && f->followers[m->player] > 0 &&
+		    (!o->rules.herds_for_pigs || m->figure == ORACLE_PIG))
+			f->herds[m->player] = 1;
+	}
+}
+
+/* City by city a herd is of use on a field that its player scores. */
+static void around(const struct oracle *o, const struct oracle_feature *field, int fields,
+		   struct oracle_feature *city)
+{
+	for (int i = 0; i < fields * o->players; i++) {
+		const struct oracle_feature *f = &field[i / o->players];
+		int p = i % o->players;
+
+		if (o->rules.fields == ORACLE_FIELDS_PER_CITY || oracle_has_most(o, f, p))
+			city->herds[p] += f->herds[p];
+	}
+}
+
+static int city_adds(const struct oracle *o, const struct oracle_feature *f, int player)
+{
+	bool none = o->rules.plain_city_4 && o->rules.fields == ORACLE_FIELDS_PER_CITY;
+
+	return none ? 0 : f->herds[player];
+}
+
+const struct oracle_box oracle_box_river = {ORACLE_TILES_OF(tiles), .allows = allows,
+					    .bare = is_bare,        .describe = describe,
+					    .around = around,       .city_adds = city_adds};

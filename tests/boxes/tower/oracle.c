@@ -1,22 +1,28 @@
 /*
  * The Tower, told the long way round.
  */
-#include "tests/boxes/tower/oracle.h"
-
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
-#include "tests/oracle/oracle_tiles.h"
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_row.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+static const struct oracle_tile tiles[] = {
+#include "tests/boxes/tower/oracle_tiles.def"
+};
+
+static bool is_played(const struct oracle *o)
+{
+	return o->rules.towers;
+}
+
 /* Příprava hry: 10, 9, 7, 6 or 5 pieces each. */
-void oracle_tower_begin(struct oracle *o)
+static void begin(struct oracle *o)
 {
 	static const int each[] = {0, 10, 10, 9, 7, 6, 5};
 
 	memset(&o->towers, 0, sizeof(o->towers));
-	for (int p = 0; p < o->players && o->rules.towers.played && !o->rules.towers.not_built; p++)
+	for (int p = 0; p < o->players && o->rules.towers && !o->rules.towers_not_built; p++)
 		o->towers.pieces[p] = each[o->players];
 }
 
@@ -25,8 +31,8 @@ static int foundation_at(const struct oracle *o, int x, int y)
 {
 	int tile = oracle_tile_at(o, x, y);
 
-	if (!o->rules.towers.played || tile < 0 ||
-	    oracle_tile_box(o->tile[tile].type) != &oracle_tiles_tower)
+	if (!o->rules.towers || tile < 0 ||
+	    oracle_tile_box(o->tile[tile].type) != &oracle_box_tower)
 		return -1;
 	return tile;
 }
@@ -36,12 +42,12 @@ static bool is_open(const struct oracle *o, int tile)
 {
 	if (o->towers.guard[tile] > 0)
 		return false;
-	return !(o->rules.towers.stays_closed && o->towers.shut[tile]);
+	return !(o->rules.tower_stays_closed && o->towers.shut[tile]);
 }
 
 static bool is_due(const struct oracle *o)
 {
-	return o->rules.towers.played && (oracle_may_act(o) || oracle_phantom_may_act(o));
+	return o->rules.towers && oracle_may_stand(o, ORACLE_FIGURES);
 }
 
 static bool may_build(const struct oracle *o, const struct oracle_action *a)
@@ -95,8 +101,7 @@ static bool may_top(const struct oracle *o, const struct oracle_action *a)
 {
 	int tile = foundation_at(o, a->x, a->y);
 
-	return tile >= 0 && climbs(a->figure) &&
-	       (a->figure == ORACLE_PHANTOM ? oracle_phantom_may_act(o) : oracle_may_act(o)) &&
+	return tile >= 0 && climbs(a->figure) && oracle_may_stand(o, a->figure) &&
 	       is_open(o, tile) && o->towers.height[tile] > 0 &&
 	       oracle_supply(o, a->player, a->figure) > 0;
 }
@@ -118,7 +123,7 @@ static void top(struct oracle *o, const struct oracle_action *a)
 
 static bool top_as_played(struct oracle *o, const struct oracle_action *a)
 {
-	if (!is_bare(o, a) || a->figure == ORACLE_FIGURES || a->figure == ORACLE_SHEPHERD ||
+	if (!is_bare(o, a) || a->figure == ORACLE_FIGURES || oracle_is_apart(a->figure) ||
 	    a->figure == ORACLE_BARN || oracle_supply(o, a->player, a->figure) <= 0)
 		return false;
 	o->acted = o->turn;
@@ -188,7 +193,7 @@ static int count_meant(const struct oracle *o, const struct oracle_action *a, in
 /* As soon as the piece lies, so before a second figure and before tokens of flocks. */
 static bool is_time_to_take(const struct oracle *o)
 {
-	return o->towers.built > 0 && o->king.second != o->turn && !oracle_is_done(o);
+	return o->towers.built > 0 && o->acted_twice != o->turn && !oracle_is_done(o);
 }
 
 /* One figure, of whatever role, of a player who is named; the player's own, too, since 2016. */
@@ -197,7 +202,7 @@ static bool may_capture(const struct oracle *o, const struct oracle_action *a)
 	int meeple;
 
 	return a->who >= 0 && !o->towers.taken && in_reach(o, o->towers.built - 1, a->x, a->y) &&
-	       !(a->who == a->player && o->rules.towers.others_only) &&
+	       !(a->who == a->player && o->rules.takes_others_only) &&
 	       count_meant(o, a, &meeple) == 1;
 }
 
@@ -252,7 +257,7 @@ static void capture(struct oracle *o, const struct oracle_action *a)
 		o->meeples--;
 		for (int i = meeple; i < o->meeples; i++)
 			o->meeple[i] = o->meeple[i + 1];
-		oracle_send_lonely_home(o, &before);
+		oracle_have_left(o, &before);
 	}
 	if (owner == captor)
 		return;
@@ -317,15 +322,19 @@ static void get_back(struct oracle *o, const struct oracle_action *a)
 	o->towers.rival = o->towers.came_back = 0;
 }
 
-const struct oracle_rule oracle_rule_back = {
-	.word = "back", .due = is_time_to_say, .can = may_get_back, .act = get_back};
-
-bool oracle_tower_owes(const struct oracle *o)
+static bool is_exchange_owed(const struct oracle *o)
 {
 	int captor = o->towers.captor, rival = o->towers.rival - 1;
 
 	return rival >= 0 && o->towers.came_back == 0 && kinds_held(o, rival, captor) > 0;
 }
+
+const struct oracle_rule oracle_rule_back = {.word = "back",
+					     .due = is_time_to_say,
+					     .can = may_get_back,
+					     .act = get_back,
+					     .owed = is_exchange_owed,
+					     .is_word = true};
 
 /* Does the other player hold the figure that is meant, and no other that could be? */
 static bool is_held(const struct oracle *o, const struct oracle_action *a)
@@ -345,9 +354,8 @@ static bool is_time_to_pay(const struct oracle *o)
 	bool acted = o->last >= 0 && o->acted == o->turn;
 
 	/* Who has begun to draw tokens goes on, until nothing waits. */
-	return o->rules.towers.played && !oracle_is_done(o) &&
-	       (!acted || o->rules.towers.late_ransoms) &&
-	       (o->towers.ransoms == 0 || o->rules.towers.any_ransoms) &&
+	return o->rules.towers && !oracle_is_done(o) && (!acted || o->rules.late_ransoms) &&
+	       (o->towers.ransoms == 0 || o->rules.any_ransoms) &&
 	       !(o->last >= 0 && o->hills.begun && oracle_owes_flock(o));
 }
 
@@ -441,22 +449,33 @@ bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_fi
 
 /* ---- for the rest of the oracle ---- */
 
-void oracle_tower_end(struct oracle *o, bool again)
+/* A figure is taken as soon as the piece lies, so before a second figure. */
+static void forget(struct oracle *o)
 {
 	o->towers.built = o->towers.rival = o->towers.came_back = 0;
+}
+
+static void end(struct oracle *o)
+{
+	forget(o);
 	o->towers.taken = false;
 	/* A double turn is one turn, unless people play that each of its tiles is one. */
-	if (!again || o->rules.traders.ransom_again)
+	if (!o->second || o->rules.ransom_again)
 		o->towers.ransoms = 0;
 }
 
-int oracle_tower_away(const struct oracle *o, int player, enum oracle_figure figure)
+/* On towers, or held by others. */
+static int away(const struct oracle *o, int player, enum oracle_figure figure)
 {
-	int away = 0;
+	int n = 0;
 
 	for (int tile = 0; tile < o->tiles; tile++)
-		away += o->towers.guard[tile] == player + 1 && o->towers.guard_kind[tile] == figure;
+		n += o->towers.guard[tile] == player + 1 && o->towers.guard_kind[tile] == figure;
 	for (int holder = 0; holder < o->players; holder++)
-		away += o->towers.held[holder][player][figure];
-	return away;
+		n += o->towers.held[holder][player][figure];
+	return n;
 }
+
+const struct oracle_box oracle_box_tower = {ORACLE_TILES_OF(tiles), .played = is_played,
+					    .begin = begin,         .followed = forget,
+					    .away = away,           .end = end};

@@ -9,19 +9,9 @@
 
 #include <stdbool.h>
 
-#include "tests/boxes/inns/oracle.h"
+#include "tests/oracle/oracle_words.h"
 
 enum { ORACLE_TOWER_SEATS = 6, ORACLE_TOWER_TILES = 200 };
-
-/* How the game is played, where tables and books differ. */
-struct oracle_tower_rules {
-	bool played;
-	bool not_built;    /* nobody has a piece */
-	bool stays_closed; /* a tower whose figure was taken */
-	bool any_ransoms;  /* more than one in a turn */
-	bool late_ransoms; /* after a figure or a piece was placed, too */
-	bool others_only;  /* nobody takes a figure of his own */
-};
 
 struct oracle_towers {
 	int pieces[ORACLE_TOWER_SEATS];
@@ -40,7 +30,7 @@ struct oracle_towers {
 	int paid[ORACLE_TOWER_SEATS]; /* for ransoms, all game: received less paid */
 };
 
-void oracle_tower_begin(struct oracle *o);
+struct oracle;
 
 /*
  * Start boards: pieces that lie on a tile already, taken from all players alike, a figure on top of them,
@@ -49,13 +39,5 @@ void oracle_tower_begin(struct oracle *o);
 bool oracle_put_floors(struct oracle *o, int x, int y, int count);
 bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
 bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure);
-
-/* Whether somebody must still say which of his figures comes back; the turn cannot end before. */
-bool oracle_tower_owes(const struct oracle *o);
-
-/* Inside the oracle: the turn ends, before scoring, and perhaps the same player goes on; and how many figures of a player are not to be found
- * among the meeples: on towers, or held by others. */
-void oracle_tower_end(struct oracle *o, bool again);
-int oracle_tower_away(const struct oracle *o, int player, enum oracle_figure figure);
 
 #endif

@@ -2,19 +2,6 @@
 #include "core/boxes/tower/tower.h"
 #include "tests/gen/referee_box.h"
 
-static void rules_of(const struct carc_rules *rules, unsigned players, struct oracle_rules *told)
-{
-	(void)players;
-	told->towers = (struct oracle_tower_rules){
-		.played = referee_plays(rules, "tower"),
-		.not_built = rules->option[CARC_OPTION_TOWERS] == 1,
-		.stays_closed = rules->option[CARC_RULING_TOWER_REOPENS] == 0,
-		.any_ransoms = rules->option[CARC_RULING_RANSOM_PER_TURN] == 0,
-		.late_ransoms = rules->option[CARC_RULING_RANSOM_TIME] == 0,
-		.others_only = rules->option[CARC_OPTION_TOWER_TAKES] == 1,
-	};
-}
-
 /* The figure on the tower of a tile, or NULL. */
 static const struct carc_figure *guard_of(const struct carc_game *game, unsigned tile)
 {
@@ -39,6 +26,15 @@ static void prisoners(struct referee *referee, const struct carc_game *game, uns
 	}
 }
 
+/* A figure on a tower, or one that comes back, is a meeple if none is named. */
+static bool told_of(const struct carc_action *action, struct oracle_action *told)
+{
+	if (told->figure == ORACLE_FIGURES &&
+	    (action->act == CARC_ACT_TOP || action->act == CARC_ACT_EXCHANGE))
+		told->figure = ORACLE_MEEPLE;
+	return true;
+}
+
 static void table(struct referee *referee, const struct carc_game *game)
 {
 	const struct oracle_towers *told = &referee->oracle.towers;
@@ -55,11 +51,8 @@ static void table(struct referee *referee, const struct carc_game *game)
 				      (int)referee_figure(guard->kind),
 				      (int)told->guard_kind[tile]);
 	}
-	for (unsigned player = 0; player < game->players; player++) {
-		referee_agree(referee, "pieces", player, game->tokens[CARC_TOKEN_PIECE][player],
-			      told->pieces[player]);
+	for (unsigned player = 0; player < game->players; player++)
 		prisoners(referee, game, player);
-	}
 }
 
-const struct referee_box referee_tower = {.rules = rules_of, .table = table};
+const struct referee_box referee_tower = {.told = told_of, .table = table};

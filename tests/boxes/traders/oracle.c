@@ -1,28 +1,39 @@
 /*
  * Traders & Builders, told the long way round.
  */
-#include "tests/boxes/traders/oracle.h"
+#include "tests/oracle/oracle_box.h"
+#include "tests/oracle/oracle_row.h"
 
-#include "tests/oracle/oracle_action.h"
-#include "tests/oracle/oracle_features.h"
+static const struct oracle_tile tiles[] = {
+#include "tests/boxes/traders/oracle_tiles.def"
+};
 
-#include <string.h>
+static bool is_played(const struct oracle *o)
+{
+	return o->rules.traders_tiles;
+}
+
+static const char *const goods_signs[ORACLE_GOODS] = {"wine", "grain", "cloth"};
+
+static void describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f)
+{
+	for (int goods = 0; goods < ORACLE_GOODS; goods++)
+		f->goods[goods] = oracle_count_signs(o, a, goods_signs[goods]);
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->figure == ORACLE_PIG && a->in[m->tile][m->zone])
+			f->pigs[m->player] = 1;
+	}
+}
 
 /* ---- goods ---- */
-
-int oracle_goods_of(char symbol)
-{
-	static const char symbols[] = "wgc";
-	const char *found = symbol ? strchr(symbols, symbol) : NULL;
-
-	return found ? (int)(found - symbols) : -1;
-}
 
 /*
  * Who lays the tile that completes a city takes a token for each symbol in it, whoever stands there, or nobody. Walk
  * over the cities of the tile, and over each only once.
  */
-void oracle_take_goods(struct oracle *o)
+static void take_goods(struct oracle *o)
 {
 	bool seen[ORACLE_ZONES] = {false};
 
@@ -30,7 +41,7 @@ void oracle_take_goods(struct oracle *o)
 		struct oracle_area city;
 		struct oracle_feature f;
 
-		if (!o->rules.traders.goods || seen[zone] ||
+		if (!o->rules.goods || seen[zone] ||
 		    !oracle_tile_has(oracle_row_of(o, o->last), zone))
 			continue;
 		oracle_flood(o, o->last, zone, &city);
@@ -65,13 +76,15 @@ static bool closed_beside(const struct oracle *o, int port, struct oracle_area *
 	return city->open == 0;
 }
 
-void oracle_take_goods_beside(struct oracle *o)
+static void take_all_goods(struct oracle *o, struct oracle_lines *l)
 {
+	(void)l;
+	take_goods(o);
 	for (int port = 0; port < 12; port++) {
 		struct oracle_area city;
 		struct oracle_feature f;
 
-		if (!o->rules.traders.goods || !closed_beside(o, port, &city))
+		if (!o->rules.goods || !closed_beside(o, port, &city))
 			continue;
 		oracle_describe(o, &city, &f);
 		for (int goods = 0; goods < ORACLE_GOODS; goods++)
@@ -96,12 +109,25 @@ int oracle_goods_points(const struct oracle *o, int player)
 
 /* ---- the pig ---- */
 
-/* One point more for a city for each field of his with a pig of his; another's is of no use to him. And so for a herd. */
-int oracle_pig_adds(const struct oracle *o, const struct oracle_feature *f, int player)
+/* One point more for a city for each field of his with a pig of his; another's is of no use to him. */
+static int city_adds(const struct oracle *o, const struct oracle_feature *f, int player)
 {
-	if (o->rules.traders.plain_city_4 && o->rules.fields == ORACLE_FIELDS_PER_CITY)
-		return 0;
-	return f->pigs[player] + f->herds[player];
+	bool none = o->rules.plain_city_4 && o->rules.fields == ORACLE_FIELDS_PER_CITY;
+
+	return none ? 0 : f->pigs[player];
+}
+
+/* City by city a pig is of use on a field that its owner scores. */
+static void around(const struct oracle *o, const struct oracle_feature *field, int fields,
+		   struct oracle_feature *city)
+{
+	for (int i = 0; i < fields * o->players; i++) {
+		const struct oracle_feature *f = &field[i / o->players];
+		int p = i % o->players;
+
+		if (o->rules.fields == ORACLE_FIELDS_PER_CITY || oracle_has_most(o, f, p))
+			city->pigs[p] += f->pigs[p];
+	}
 }
 
 /* ---- the builder ---- */
@@ -123,11 +149,12 @@ static bool has_builder(const struct oracle *o, int zone)
 }
 
 /* The second tile of a double turn earns no third. */
-void oracle_builder_laid(struct oracle *o)
+static void earn(struct oracle *o, const struct oracle_action *a)
 {
+	(void)a;
 	o->traders.earned = false;
-	o->traders.again = false;
-	for (int zone = 0; zone < ORACLE_ZONE_FIELD && !o->traders.second; zone++) {
+	o->again = false;
+	for (int zone = 0; zone < ORACLE_ZONE_FIELD && !o->second; zone++) {
 		if (oracle_tile_has(oracle_row_of(o, o->last), zone))
 			o->traders.earned = o->traders.earned || has_builder(o, zone);
 	}
@@ -148,16 +175,15 @@ static bool goes_on(const struct oracle *o, bool in_vain)
  */
 static bool may_go_again(const struct oracle *o, const struct oracle_action *a)
 {
-	return o->last >= 0 && a->player == o->player && o->traders.earned && !o->traders.again &&
-	       !oracle_tower_owes(o) && !oracle_owes_flock(o) &&
-	       (goes_on(o, true) || (!o->rules.abbey.no_round && !o->abbey.closing &&
-				     oracle_has_place_for_abbey(o, a->player)));
+	return o->last >= 0 && a->player == o->player && o->traders.earned && !o->again &&
+	       !oracle_owes_before(o, ORACLE_AT_LAST) &&
+	       (goes_on(o, true) || (!o->closing && oracle_is_asked(o, a->player)));
 }
 
 static void go_again(struct oracle *o, const struct oracle_action *a)
 {
 	(void)a;
-	o->traders.again = true;
+	o->again = true;
 }
 
 static bool go_again_as_played(struct oracle *o, const struct oracle_action *a)
@@ -166,15 +192,18 @@ static bool go_again_as_played(struct oracle *o, const struct oracle_action *a)
 	return goes_on(o, true);
 }
 
-const struct oracle_rule oracle_rule_again = {
-	.word = "again", .can = may_go_again, .act = go_again, .as_played = go_again_as_played};
-
-bool oracle_owes_again(const struct oracle *o)
+static bool is_owed(const struct oracle *o)
 {
 	const struct oracle_action again = {.verb = ORACLE_DO_AGAIN, .player = o->player};
 
-	return o->rules.traders.must && goes_on(o, false) && may_go_again(o, &again);
+	return o->rules.must_go_again && goes_on(o, false) && may_go_again(o, &again);
 }
+
+const struct oracle_rule oracle_rule_again = {.word = "again",
+					      .can = may_go_again,
+					      .act = go_again,
+					      .as_played = go_again_as_played,
+					      .owed = is_owed};
 
 /* ---- both of them ---- */
 
@@ -189,7 +218,20 @@ static bool has_company(const struct oracle *o, const struct oracle_meeple *m)
 	return f.followers[m->player] > 0;
 }
 
-void oracle_send_lonely_home(struct oracle *o, const struct oracle *before)
+/* They join a follower of the same player. Whether the builder may when the feature is complete is a ruling. */
+static int has_room(const struct oracle *o, int player, enum oracle_figure figure,
+		    const struct oracle_area *a)
+{
+	struct oracle_feature f;
+
+	if (figure != ORACLE_BUILDER && figure != ORACLE_PIG)
+		return ORACLE_NO_ANSWER;
+	oracle_describe(o, a, &f);
+	return f.followers[player] > 0 && (!f.complete || o->rules.joins_complete);
+}
+
+/* Those that have lost the last follower beside them go home. Who stood alone against the rules stays. */
+static void send_lonely_home(struct oracle *o, const struct oracle *before)
 {
 	const struct oracle now = *o;
 
@@ -197,8 +239,19 @@ void oracle_send_lonely_home(struct oracle *o, const struct oracle *before)
 	for (int i = 0; i < now.meeples; i++) {
 		const struct oracle_meeple *m = &now.meeple[i];
 
-		if (m->figure == ORACLE_SHEPHERD || oracle_weight(m->figure) > 0 ||
+		if (oracle_is_apart(m->figure) || oracle_weight(m->figure) > 0 ||
 		    has_company(&now, m) || !has_company(before, m))
 			o->meeple[o->meeples++] = *m;
 	}
 }
+
+const struct oracle_box oracle_box_traders = {ORACLE_TILES_OF(tiles),
+					      .played = is_played,
+					      .laid = earn,
+					      .has_room = has_room,
+					      .left = send_lonely_home,
+					      .describe = describe,
+					      .around = around,
+					      .city_adds = city_adds,
+					      .before_scoring = take_all_goods,
+					      .points = oracle_goods_points};
