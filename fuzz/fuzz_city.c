@@ -136,8 +136,7 @@ static bool nth_piece(const struct carc_game *game, unsigned n, struct carc_acti
 		action->x = game->board.tile[i / CARC_SIDES].x;
 		action->y = game->board.tile[i / CARC_SIDES].y;
 		action->side = (uint8_t)(i % CARC_SIDES);
-		if (count < 2 * CARC_TILES_MAX &&
-		    game->rules->actions[action->act]->judge(game, action, NULL) == CARC_CODE_OK)
+		if (count < 2 * CARC_TILES_MAX && carc_judge(game, action, NULL) == CARC_CODE_OK)
 			found[count++] = *action;
 	}
 	if (count > 0)

@@ -2,6 +2,7 @@
 #include "fuzz/towers.h"
 
 #include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 
 #include <string.h>
 
@@ -22,7 +23,7 @@ bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 	if (game->last == CARC_TILE_NONE && (act == CARC_ACT_FLOOR || act == CARC_ACT_TOP))
 		return false;
 	while (game->rules->actions[act] && game->rules->actions[act]->next(game, &cursor, &action))
-		if (game->rules->actions[act]->judge(game, &action, NULL) == CARC_CODE_OK &&
+		if (carc_judge(game, &action, NULL) == CARC_CODE_OK &&
 		    carc_rng_below(&rng, ++ties) == 0)
 			*ret_action = action;
 	return ties > 0;

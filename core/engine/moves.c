@@ -24,7 +24,8 @@ bool carc_moves_next_legal(const struct carc_game *game, unsigned act, unsigned 
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
 	while (rule->next(game, cursor, ret_action))
-		if ((rule->next_is_legal || rule->judge(game, ret_action, NULL) == CARC_CODE_OK) &&
+		if ((rule->next_is_legal ? carc_hooks_forbid(game, ret_action, NULL)
+					 : carc_judge(game, ret_action, NULL)) == CARC_CODE_OK &&
 		    carc_game_accepts(game, ret_action->act, ret_action->figure))
 			return true;
 	return false;

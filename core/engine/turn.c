@@ -228,22 +228,31 @@ static __attribute__((noinline)) enum carc_status refuse_moment(const struct car
 	return CARC_REFUSED;
 }
 
+enum carc_code carc_judge(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_found *why)
+{
+	enum carc_code code = carc_hooks_forbid(game, action, why);
+
+	return code == CARC_CODE_OK ? game->rules->actions[action->act]->judge(game, action, why)
+				    : code;
+}
+
 /* A carc_question: returns the code of an action that comes at its step. */
 static int judged(const struct carc_game *game, const void *about)
 {
 	const struct carc_action *action = about;
-	const struct carc_action_rule *rule = game->rules->actions[action->act];
 
 	if (is_over(game, action->act))
 		return CARC_R302_GAME_OVER;
-	return rule ? (int)rule->judge(game, action, NULL) : CARC_CODE_OK;
+	return game->rules->actions[action->act] ? (int)carc_judge(game, action, NULL)
+						 : CARC_CODE_OK;
 }
 
 void carc_explain(struct carc_game *game, enum carc_code code, const struct carc_action *action,
 		  struct carc_found *ret_finding)
 {
 	carc_refuse(game, code, action, ret_finding);
-	(void)game->rules->actions[action->act]->judge(game, action, ret_finding);
+	(void)carc_judge(game, action, ret_finding);
 	ret_finding->relies_on |= carc_relies_on(game, judged, action);
 }
 
@@ -299,7 +308,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	if (by.step == game->rules->step_count)
 		return refuse_moment(game, action, by.owing, ret_finding);
 	game->trial = &trial;
-	code = rule->judge(game, action, NULL);
+	code = carc_judge(game, action, NULL);
 	game->trial = NULL;
 	if (code != CARC_CODE_OK) {
 		unsigned who = actor(game, by.step);
@@ -346,7 +355,8 @@ enum carc_status carc_game_act_as_played(struct carc_game *game, const struct ca
 		/* A late action is one more of the present step. */
 		by.step = game->step;
 	}
-	if (!may_act(game, by.step, action->player) || !rule->possible(game, action))
+	if (!may_act(game, by.step, action->player) || !rule->possible(game, action) ||
+	    !carc_hooks_forbid_stands(game, action))
 		return CARC_REFUSED;
 	game->as_played = true;
 	carc_game_rely_on(game, carc_relies_on(game, judged, action));

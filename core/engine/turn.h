@@ -66,6 +66,13 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 /* Copies a game as it is when an action of a kind comes, after all that the rules do before it. Calls no listener. */
 void carc_game_until(const struct carc_game *game, unsigned act, struct carc_game *ret_then);
 
+/*
+ * CARC_CODE_OK if an action is legal when the turn takes it: no box forbids it, and its rule allows it, which this game must have.
+ * why: explains a refusal, as for struct carc_action_rule.
+ */
+enum carc_code carc_judge(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_found *why);
+
 /* Fills a finding that an action is refused, with turn, player and tile. Returns CARC_REFUSED. */
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_found *ret_finding);

@@ -62,6 +62,11 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 	} \
 	return true;
 
+bool carc_hooks_forbid_stands(const struct carc_game *game, const struct carc_action *action)
+{
+	ALL_STAND(forbid, forbid(game, action, NULL))
+}
+
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	ALL_STAND(take, take(game, action, NULL))

@@ -40,6 +40,7 @@
 #include "core/rules/hook.def"
 
 /* Return whether everything that a hook refuses can stand as it was played. */
+bool carc_hooks_forbid_stands(const struct carc_game *game, const struct carc_action *action);
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action);
 bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action);
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone);

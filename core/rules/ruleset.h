@@ -82,7 +82,7 @@ struct carc_action_rule {
 	 * a fixed order: judge decides. Returns false if there is no more. NULL: such actions are not listed.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
-	bool next_is_legal; /* next fills in legal actions only, so judge is not called again */
+	bool next_is_legal; /* next fills in legal actions only, unless a box forbids them: judge is not called again */
 	/* Returns whether lists of turns leave such actions out now, since they list them later. NULL: they never do. */
 	bool (*waits)(const struct carc_game *game);
 	/* Returns how likely a listed action is in a random game, compared with others of its kind. NULL: all are alike. */

@@ -250,7 +250,7 @@ static void try(struct referee *referee, const struct carc_game *game,
 	/* Before the tile lies, a ransom is asked for without its moment: the oracle does not know that a sale ends it. */
 	if (rule && (carc_game_accepts(game, action->act, action->figure) ||
 		     (action->act == CARC_ACT_RANSOM && game->last == CARC_TILE_NONE)))
-		code = rule->judge(game, action, NULL);
+		code = carc_judge(game, action, NULL);
 	if ((code == CARC_CODE_OK) != may)
 		differ(referee,
 		       "%s at %d,%d side %u, figure %u, player %u, kind %u at port %d: engine says %s, oracle %s",

@@ -73,10 +73,9 @@ static void say_finding(struct asking *asking, const struct carc_found *finding)
 static struct carc_found refusal_of(const struct asking *asking, const struct carc_action *action,
 				    enum carc_code code)
 {
-	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
 	struct carc_found finding;
 
-	if (rule->judge(asking->game, action, NULL) == code) {
+	if (carc_judge(asking->game, action, NULL) == code) {
 		carc_explain(asking->game, code, action, &finding);
 		return finding;
 	}
@@ -161,8 +160,7 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 /* Reports whether an omitted rotation is unique. Returns false if it is not. */
 static bool ask_rotation(struct asking *asking, const struct carc_action *action)
 {
-	enum carc_code code =
-		asking->game->rules->actions[action->act]->judge(asking->game, action, NULL);
+	enum carc_code code = carc_judge(asking->game, action, NULL);
 
 	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
 		say(asking, CARC_CODE_OK, "rotation omitted: only r%u fits",
@@ -293,7 +291,7 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 static void ask_claim(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
-	enum carc_code code = game->rules->actions[action->act]->judge(game, action, NULL);
+	enum carc_code code = carc_judge(game, action, NULL);
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	char word[CARC_WORD_MAX];
 	struct carc_found finding;
@@ -348,7 +346,7 @@ static bool do_action(struct asking *asking, const struct carc_action *action, b
 	struct carc_found finding;
 
 	snprintf(holds, sizeof holds, "%s", carc_act_infos[action->act].holds);
-	if (can && rule->holds && rule->judge(asking->game, action, NULL) == CARC_CODE_OK)
+	if (can && rule->holds && carc_judge(asking->game, action, NULL) == CARC_CODE_OK)
 		rule->holds(asking->game, action, holds, sizeof holds);
 	if (carc_game_act(asking->game, action, NULL, &finding) == CARC_OK) {
 		take_tile(asking, action);
