@@ -120,6 +120,15 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 	carc_award(game, root, &tally, when, listener);
 }
 
+struct carc_figure carc_pick_up(struct carc_game *game, unsigned n)
+{
+	struct carc_figure figure = game->figures.figure[n];
+
+	carc_figures_home(&game->figures, &game->zones, n);
+	carc_hooks_gone(game, &figure);
+	return figure;
+}
+
 /* Sends the n-th figure home and tells the listener in `event`, which says under which circumstances. */
 static void send_home(struct carc_game *game, unsigned n, struct carc_event event,
 		      const struct carc_listener *listener)
@@ -131,7 +140,7 @@ static void send_home(struct carc_game *game, unsigned n, struct carc_event even
 	event.figure = figure.kind;
 	event.tile = figure.tile;
 	event.zone = (uint16_t)carc_zones_find(&game->zones, figure.zone);
-	carc_figures_home(&game->figures, &game->zones, n);
+	(void)carc_pick_up(game, n);
 	carc_send_event(game, listener, event);
 }
 

@@ -57,6 +57,9 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 		     const struct carc_listener *listener);
 
+/* Moves the n-th figure on the board to the supply of its owner without an event, and returns it. */
+struct carc_figure carc_pick_up(struct carc_game *game, unsigned n);
+
 /* Sends the n-th figure on the board home to its owner. final: in final scoring. */
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);

@@ -12,6 +12,7 @@
 #include "core/engine/score.h"
 #include "core/house/house_options.h"
 #include "core/rules/beside.h"
+#include "core/rules/hooks.h"
 
 /* Returns whether two figures shared a city before the last tile: spreads over the other tiles while cities join. */
 static bool were_together(const struct carc_game *game, const struct carc_figure *from,
@@ -125,12 +126,17 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
 	unsigned prisoner = 0, guard = 0, root;
+	struct carc_figure taken, keeper;
 
 	(void)find_pair(game, action, &prisoner, &guard);
-	root = carc_zones_find(&game->zones, game->figures.figure[prisoner].zone);
+	taken = game->figures.figure[prisoner];
+	keeper = game->figures.figure[guard];
+	root = carc_zones_find(&game->zones, taken.zone);
 	tell_of(game, CARC_EVENT(CAPTURE, .other = action->who), prisoner, listener);
 	tell_of(game, (struct carc_event){.kind = CARC_EVENT_GUARD}, guard, listener);
 	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
+	carc_hooks_gone(game, &taken);
+	carc_hooks_gone(game, &keeper);
 	carc_send_lone_home(game, root, action->who, listener);
 	carc_send_lone_home(game, root, game->player, listener);
 }

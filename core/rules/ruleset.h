@@ -20,6 +20,7 @@
 
 struct carc_award_list;
 struct carc_boxes;
+struct carc_figure;
 struct carc_game;
 struct carc_zone_set;
 

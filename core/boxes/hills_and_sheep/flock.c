@@ -175,16 +175,28 @@ unsigned carc_flock_left(const struct carc_game *game, unsigned token)
 	return left;
 }
 
-/* Sends all shepherds of a field home, and returns their tokens to the bag. */
-static void scatter(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+/* Returns the tokens of a flock to the bag when its shepherd leaves the board. As played another may stand beside him. */
+void carc_flock_gone(struct carc_game *game, const struct carc_figure *figure)
 {
 	struct carc_flocks *flocks = &game->box.flocks;
-	unsigned n = 0, kept = 0;
+	unsigned kept = 0;
 
+	if (figure->kind != CARC_SHEPHERD)
+		return;
+	CARC_EACH_FIGURE (other, &game->figures)
+		if (other->kind == CARC_SHEPHERD && other->zone == figure->zone)
+			return;
 	for (unsigned i = 0; i < flocks->count; i++)
-		if (carc_zones_find(&game->zones, flocks->flock[i].zone) != root)
+		if (flocks->flock[i].zone != figure->zone)
 			flocks->flock[kept++] = flocks->flock[i];
 	flocks->count = (uint8_t)kept;
+}
+
+/* Sends all shepherds of a field home. */
+static void scatter(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+{
+	unsigned n = 0;
+
 	while ((n = find_shepherd(game, root, CARC_PLAYER_NONE, n)) < game->figures.count)
 		carc_send_home(game, n, false, listener);
 }

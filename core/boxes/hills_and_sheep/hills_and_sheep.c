@@ -118,6 +118,7 @@ const struct carc_expansion carc_hills_and_sheep = {
 	.module.hooks = {
 		.laid = laid,
 		.discarded = discarded,
+		.gone = carc_flock_gone,
 		.tie_break = &(const struct carc_counted){"followers on hills", CARC_RULE_HILL, count_on_hills},
 		.surrounded = surrounded,
 		.stand = carc_shepherd_stand,

@@ -25,6 +25,9 @@ void carc_flocks_explain(const struct carc_game *game, struct carc_found *findin
 /* Scores flocks on closed fields, except those for which a token must be drawn first. */
 void carc_flocks_closed(struct carc_game *game, const struct carc_listener *listener);
 
+/* The hook `gone`: returns the tokens of a shepherd to the bag. */
+void carc_flock_gone(struct carc_game *game, const struct carc_figure *figure);
+
 /* The hook `listed`: lists points for flocks, flocks that a wolf scatters, and those that are left at the end. */
 bool carc_flock_listed(const struct carc_game *game, const struct carc_event *event,
 		       struct carc_award_list *list);

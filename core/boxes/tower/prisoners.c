@@ -186,9 +186,8 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 	unsigned n = 0, root, kind = 0, kinds;
 
 	(void)count_meant(game, action, &n);
-	figure = game->figures.figure[n];
+	figure = carc_pick_up(game, n);
 	root = carc_zones_find(&game->zones, figure.zone);
-	carc_figures_home(&game->figures, &game->zones, n);
 	if (figure.player != game->player)
 		carc_figures_move(&game->figures.supply[figure.kind][figure.player],
 				  &game->figures.held[game->player][figure.player][figure.kind]);

@@ -9,11 +9,13 @@
 static struct table table;
 static unsigned forbidden; /* enum carc_act */
 static enum carc_code because;
+static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board */
 
 BEFORE_EACH
 {
 	forbidden = CARC_ACTS;
 	because = CARC_R222_NOT_EARLIER;
+	memset(gone_of, 0, sizeof gone_of);
 	table_rules(&table);
 }
 
@@ -27,21 +29,42 @@ static enum carc_code forbid(const struct carc_game *game, const struct carc_act
 	return because;
 }
 
+static void gone(struct carc_game *game, const struct carc_figure *figure)
+{
+	(void)game;
+	assert_int_equal(figure->kind, CARC_MEEPLE);
+	gone_of[figure->player]++;
+}
+
 static const struct carc_expansion box = {
 	.id = "made-up",
 	.game = "carcassonne",
-	.module.hooks = {.forbid = forbid},
+	.module.hooks =
+		{
+			.forbid = forbid,
+			.gone = gone,
+		},
 };
 
-/* Begins a game of two players with the made-up box. */
+/* Begins a game of two players with the made-up box, and with a real one unless its name is NULL. */
+static void start_with(const char *id)
+{
+	static const struct carc_expansion *all[2] = {&box};
+	static struct carc_boxes boxes;
+
+	boxes = *table.rules.boxes;
+	boxes.expansions = all;
+	boxes.expansion_count = id ? 2 : 1;
+	if (id)
+		all[1] = carc_expansions[carc_expansion_find("carcassonne", id, strlen(id))];
+	table.rules.boxes = &boxes;
+	carc_rules_expand(&table.rules, id ? 3 : 1);
+	table_start(&table, 2);
+}
+
 static void start(void)
 {
-	static const struct carc_expansion *const all[] = {&box};
-	static const struct carc_boxes boxes = {all, 1, NULL, 0};
-
-	table.rules.boxes = &boxes;
-	carc_rules_expand(&table.rules, 1);
-	table_start(&table, 2);
+	start_with(NULL);
 }
 
 static bool can_act(unsigned act)
@@ -84,4 +107,34 @@ TEST(forbidden_actions_stand_as_played_if_their_code_does)
 	because = CARC_R222_NOT_EARLIER;
 	assert_int_equal(carc_game_act_as_played(&table.game, &road, CARC_R222_NOT_EARLIER, NULL),
 			 CARC_OK);
+}
+
+TEST(a_box_hears_of_each_figure_that_leaves_the_board)
+{
+	struct carc_action takes = {.act = CARC_ACT_CAPTURE, .player = CARC_PLAYER_NONE, .who = 1};
+
+	start_with("tower");
+	assert_int_equal(table_play(&table, "E@0,-1r2 city.S; TO/F@0,1 field.NL"), CARC_CODE_OK);
+	assert_int_equal(gone_of[0], 1);
+	assert_int_equal(table_try(&table, "U@1,0r1 floor@0,1"), CARC_CODE_OK);
+	carc_action_any_figure(&takes);
+	takes.y = 1;
+	assert_int_equal(carc_game_act(&table.game, &takes, NULL, &table.finding), CARC_OK);
+	assert_int_equal(gone_of[1], 1);
+}
+
+TEST(a_box_hears_of_guards_and_their_prisoners)
+{
+	struct carc_action takes = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE, .who = 1};
+
+	table.rules.option[CARC_OPTION_CITY_PRISONERS] = 1;
+	start();
+	assert_int_equal(table_play(&table, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W"),
+			 CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "F@1,-1r0"), CARC_CODE_OK);
+	takes.x = 2;
+	takes.y = -1;
+	assert_int_equal(carc_game_act(&table.game, &takes, NULL, &table.finding), CARC_OK);
+	assert_int_equal(gone_of[0], 1);
+	assert_int_equal(gone_of[1], 1);
 }
