@@ -80,6 +80,7 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 					   .zone = (uint16_t)root, .points = sum->points,
 					   .sum = sum, .final = final));
 	}
+	carc_hooks_scored(game, root, when, listener);
 }
 
 void carc_award_part(struct carc_game *game, struct carc_event award,
@@ -186,8 +187,6 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 		     const struct carc_listener *listener)
 {
 	carc_score_feature(game, root, when, listener);
-	if (when == CARC_WHEN_COMPLETE)
-		carc_hooks_completed(game, root, listener);
 	carc_send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 

@@ -33,9 +33,9 @@ void carc_barn_final(struct carc_game *game, const struct carc_listener *listene
 /* CARC_ACT_WAGON: a wagon that was scored in this turn moves to another feature. */
 extern const struct carc_action_rule carc_wagon_rule;
 
-/* Notes the wagons of a complete feature, whose figures still stand there: they may move on. zone: a root. */
-void carc_wagon_completed(struct carc_game *game, unsigned zone,
-			  const struct carc_listener *listener);
+/* The hook scored: notes the wagons of a complete feature, which may move on. */
+void carc_wagon_scored(struct carc_game *game, unsigned zone, enum carc_when when,
+		       const struct carc_listener *listener);
 
 /* Lists the wagons scored in this turn, or about to be, in the order in which they move. Returns how many. */
 unsigned carc_wagons_waiting(const struct carc_game *game,

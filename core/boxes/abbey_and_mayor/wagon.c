@@ -48,13 +48,15 @@ unsigned carc_wagons_waiting(const struct carc_game *game,
 		       : add_wagons(game, CARC_ZONES_MAX, ret_wagon, abbey->wagons);
 }
 
-void carc_wagon_completed(struct carc_game *game, unsigned zone,
-			  const struct carc_listener *listener)
+void carc_wagon_scored(struct carc_game *game, unsigned zone, enum carc_when when,
+		       const struct carc_listener *listener)
 {
 	struct carc_abbey *abbey = &game->box.abbey;
 
 	(void)listener;
-	abbey->wagons = (uint8_t)add_wagons(game, zone, abbey->wagon, abbey->wagons);
+	/* As played a wagon may stand on a field, from which it does not move on. */
+	if (when == CARC_WHEN_COMPLETE && game->zones.zone[zone].kind != CARC_FIELD)
+		abbey->wagons = (uint8_t)add_wagons(game, zone, abbey->wagon, abbey->wagons);
 }
 
 /* ---- Ways between the features of a tile -------------------------------------------------------- */

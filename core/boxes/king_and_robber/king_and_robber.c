@@ -47,7 +47,8 @@ bool carc_title_continuous(const struct carc_rules *rules)
 }
 
 /* Notes the largest feature that the player completes, whoever stands there. */
-static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
+static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
+		   const struct carc_listener *listener)
 {
 	const struct carc_zone *whole = &game->zones.zone[zone];
 	unsigned size = carc_zone_tiles(whole);
@@ -56,7 +57,7 @@ static void completed(struct carc_game *game, unsigned zone, const struct carc_l
 	for (unsigned title = 0; title < CARC_TITLES; title++) {
 		struct carc_title_held *held = &game->box.titles.title[title];
 
-		if (carc_title_infos[title].kind != whole->kind)
+		if (when != CARC_WHEN_COMPLETE || carc_title_infos[title].kind != whole->kind)
 			continue;
 		held->done++;
 		if (size > held->now) {
@@ -288,7 +289,7 @@ const struct carc_expansion carc_king_and_robber = {
 		{CARC_ACT_ROBBER, "", CARC_ACTS_BY(.put = title_put)}),
 	.module.hooks = {
 		.started = started,
-		.completed = completed,
+		.scored = scored,
 		.listed = listed,
 		.final = score_at_end,
 	},

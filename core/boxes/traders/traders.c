@@ -155,13 +155,14 @@ static bool played(const struct carc_game *game)
 	return game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
 }
 
-/* Gives the player on turn the tokens of a city, whoever stands there. */
-static void completed(struct carc_game *game, unsigned zone, const struct carc_listener *listener)
+/* Gives the player on turn the tokens of a complete city, whoever stands there. */
+static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
+		   const struct carc_listener *listener)
 {
 	uint16_t received[CARC_TOKENS] = {0};
 	bool any = false;
 
-	if (!played(game))
+	if (!played(game) || when != CARC_WHEN_COMPLETE)
 		return;
 	CARC_EACH_TOKEN (GOODS, goods) {
 		received[goods] = game->zones.zone[zone].shows[symbol_of(goods)];
@@ -349,7 +350,7 @@ const struct carc_expansion carc_traders = {
 		{CARC_ACT_GOODS, "", CARC_ACTS_BY(.put = goods_put)}),
 	.module.hooks = {
 		.laid = laid,
-		.completed = completed,
+		.scored = scored,
 		.listed = listed,
 		.farm = farm,
 		.again = leaves,

@@ -10,12 +10,14 @@ static struct table table;
 static unsigned forbidden; /* enum carc_act */
 static enum carc_code because;
 static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board */
+static char scores[100];                   /* kinds of features that were scored, and when */
 
 BEFORE_EACH
 {
 	forbidden = CARC_ACTS;
 	because = CARC_R222_NOT_EARLIER;
 	memset(gone_of, 0, sizeof gone_of);
+	*scores = '\0';
 	table_rules(&table);
 }
 
@@ -31,9 +33,23 @@ static enum carc_code forbid(const struct carc_game *game, const struct carc_act
 
 static void gone(struct carc_game *game, const struct carc_figure *figure)
 {
-	(void)game;
-	assert_int_equal(figure->kind, CARC_MEEPLE);
+	assert_true(figure->tile < game->board.tiles);
 	gone_of[figure->player]++;
+}
+
+static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
+		   const struct carc_listener *listener)
+{
+	static const char *const moments[] = {"complete", "returned", "end"};
+
+	(void)listener;
+	carc_add_text(scores, sizeof scores, carc_kind_info(game->zones.zone[zone].kind)->name);
+	carc_add_text(scores, sizeof scores, " ");
+	carc_add_text(scores, sizeof scores, moments[when]);
+	carc_add_text(scores, sizeof scores,
+		      carc_figures_on(&game->figures, &game->zones, zone, 0) < game->figures.count
+			      ? "; "
+			      : ", empty; ");
 }
 
 static const struct carc_expansion box = {
@@ -43,6 +59,7 @@ static const struct carc_expansion box = {
 		{
 			.forbid = forbid,
 			.gone = gone,
+			.scored = scored,
 		},
 };
 
@@ -137,4 +154,32 @@ TEST(a_box_hears_of_guards_and_their_prisoners)
 	assert_int_equal(carc_game_act(&table.game, &takes, NULL, &table.finding), CARC_OK);
 	assert_int_equal(gone_of[0], 1);
 	assert_int_equal(gone_of[1], 1);
+}
+
+TEST(a_box_hears_of_each_feature_that_is_scored)
+{
+	start();
+	assert_int_equal(table_play(&table, "E@0,-1r2; U@1,0r1 road.E; U@-1,0r1 field.NL"),
+			 CARC_CODE_OK);
+	assert_string_equal(scores, "city complete, empty; ");
+	table_finish(&table);
+	assert_string_equal(scores, "city complete, empty; road end; field end; ");
+}
+
+TEST(a_box_hears_of_a_feature_that_is_scored_when_its_figure_returns)
+{
+	const struct carc_action back = {
+		.act = CARC_ACT_RETURN, .player = CARC_PLAYER_NONE, .figure = CARC_ABBOT};
+	struct carc_action abbot;
+
+	start_with("abbot");
+	abbot = table_action(&table.rules, "monastery");
+	abbot.figure = CARC_ABBOT;
+	assert_int_equal(table_try(&table, "B@0,1"), CARC_CODE_OK);
+	assert_int_equal(carc_game_act(&table.game, &abbot, NULL, &table.finding), CARC_OK);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@-1,0r1"), CARC_CODE_OK);
+	assert_int_equal(carc_game_act(&table.game, &back, NULL, &table.finding), CARC_OK);
+	assert_string_equal(scores, "monastery returned; ");
 }
