@@ -199,8 +199,9 @@ static int32_t farm_of(const struct carc_bounds *bounds, unsigned field, bool ye
 {
 	const struct carc_game *game = bounds->game;
 	unsigned winners = carc_majority(game, field).winners;
-	/* Such a figure comes with a tile that the field grows by; or, on earlier tiles, without. */
-	bool joins = yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_earlier(game));
+	/* Such a figure comes with a tile that the field grows by; or, on other tiles, without. */
+	bool joins =
+		yet && (carc_zone_set_has(&bounds->grows, field) || carc_claims_elsewhere(game));
 	unsigned more = 0;
 	unsigned most = joins ? carc_count_bits(game->rules->asked[CARC_HOOK_farm]) * FARM_MOST : 0;
 

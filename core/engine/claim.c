@@ -29,12 +29,14 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 	return allowed ? CARC_R207_WRONG_FIGURE : CARC_R204_NOT_CLAIMED;
 }
 
-/* CARC_CODE_OK if this tile can take figures: the last one, or any but the last, unless a box refuses it. */
-static enum carc_code tile_code(const struct carc_game *game, unsigned tile, struct carc_found *why)
+/* CARC_CODE_OK if this tile can take such a figure: the last one, or any but the last, or by a box, unless a box refuses it. */
+static enum carc_code tile_code(const struct carc_game *game, unsigned figure, unsigned tile,
+				struct carc_found *why)
 {
 	bool last = tile == game->last;
 
-	if (last != carc_claims_earlier(game))
+	if (last != carc_claims_earlier(game) ||
+	    (!last && carc_hooks_elsewhere(game, figure, tile)))
 		return carc_hooks_bare(game, tile, why);
 	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
 }
@@ -88,7 +90,7 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 			       unsigned zone, struct carc_found *why)
 {
 	unsigned root = carc_game_zone(game, tile, zone), kind = game->zones.zone[root].kind;
-	enum carc_code code = tile_code(game, tile, why);
+	enum carc_code code = tile_code(game, figure, tile, why);
 
 	if (code != CARC_CODE_OK)
 		return code;
@@ -169,8 +171,8 @@ static enum carc_code claim_judge(const struct carc_game *game, const struct car
 				  struct carc_found *why)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	enum carc_code code =
-		tile == CARC_TILE_NONE ? CARC_R220_NO_TILE : tile_code(game, tile, why);
+	enum carc_code code = tile == CARC_TILE_NONE ? CARC_R220_NO_TILE
+						     : tile_code(game, action->figure, tile, why);
 
 	if (why) {
 		why->feature = action->feature;
@@ -226,21 +228,28 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 			 game->board.tile[tile].zone + part, listener);
 }
 
+/* Returns how many tiles may take figures, of the last one and, after it, all others from the first on. */
+static unsigned count_tiles(const struct carc_game *game)
+{
+	if (carc_claims_earlier(game))
+		return game->last;
+	return carc_claims_elsewhere(game) ? game->last + 1u : 1;
+}
+
 /*
  * Lists the figures of the supply, then the guards whose captives belong to the first player, the second, and so on; for
- * each the last tile, or all earlier ones; there each kind of figure with each zone. The cursor counts all of these.
+ * each the last tile, or all earlier ones, or both; there each kind of figure with each zone. The cursor counts all of these.
  */
 static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	enum { ZONES = CARC_TILE_ZONES_MAX, WAYS = CARC_FIGURE_KINDS * ZONES };
-	unsigned tiles = carc_claims_earlier(game) ? game->last : 1;
+	unsigned tiles = count_tiles(game), first = carc_claims_earlier(game) ? 0 : game->last;
 	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
 
-	action->there = carc_claims_earlier(game);
 	while (*cursor < WAYS * tiles * (1 + guarded)) {
 		unsigned zone = *cursor % ZONES, figure = *cursor / ZONES % CARC_FIGURE_KINDS;
 		unsigned whose = *cursor / WAYS / tiles;
-		unsigned tile = action->there ? *cursor / WAYS % tiles : game->last;
+		unsigned tile = (first + *cursor / WAYS % tiles) % (game->last + 1u);
 
 		++*cursor;
 		action->frees = whose > 0;
@@ -255,6 +264,7 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 			continue;
 		action->figure = (uint8_t)figure;
 		action->feature = carc_game_ref(game, tile, zone);
+		action->there = tile != game->last;
 		if (action->there) {
 			action->x = game->board.tile[tile].x;
 			action->y = game->board.tile[tile].y;

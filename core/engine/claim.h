@@ -18,6 +18,12 @@ static inline bool carc_claims_earlier(const struct carc_game *game)
 	return game->rules->option[CARC_OPTION_MEEPLE_ON] != CARC_MEEPLE_ON_LAST_TILE;
 }
 
+/* Returns true if figures may be placed on other tiles than the last one, or on others only. */
+static inline bool carc_claims_elsewhere(const struct carc_game *game)
+{
+	return carc_claims_earlier(game) || carc_hooks_asked(game, CARC_HOOK_elsewhere);
+}
+
 /* Returns true if zones of this kind can be claimed in this game; for fields, if such a figure can claim them. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind, unsigned figure);
 

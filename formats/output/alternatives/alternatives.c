@@ -321,21 +321,21 @@ static unsigned each_claim(struct legal *legal)
 	return list_actions(legal, CARC_ACT_MEEPLE, UINT_MAX);
 }
 
-/* {?free}: adds the features that such a figure may claim, on the last tile or with the variant on earlier ones. */
+/* {?free}: adds the features that such a figure may claim, on the last tile or where the rules allow it on others. */
 static void end_free(struct legal *legal)
 {
-	bool earlier = carc_claims_earlier(legal->game);
+	bool elsewhere = carc_claims_elsewhere(legal->game);
 	unsigned count = count_actions(legal, CARC_ACT_MEEPLE), figure = figure_asked(legal);
-	unsigned most = earlier ? named_of(count) : count;
+	unsigned most = elsewhere ? named_of(count) : count;
 	char whom[40] = "";
 
 	if (figure != CARC_FIGURE_NONE)
 		snprintf(whom, sizeof whom, " for a %s", carc_figure_name(figure));
 	if (!of_claim(legal) ||
-	    (count == 0 && legal->finding->code == CARC_R224_BARE_TILE && !earlier))
+	    (count == 0 && legal->finding->code == CARC_R224_BARE_TILE && !elsewhere))
 		return;
 	if (count == 0)
-		add(legal, "; no feature%s is free%s", earlier ? "" : " of this tile", whom);
+		add(legal, "; no feature%s is free%s", elsewhere ? "" : " of this tile", whom);
 	else if (most < count)
 		add(legal, "; %u features are free%s, such as ", count, whom);
 	else

@@ -10,7 +10,8 @@ static struct table table;
 static unsigned forbidden; /* enum carc_act */
 static enum carc_code because;
 static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board */
-static char scores[100];                   /* kinds of features that were scored, and when */
+static unsigned portal;  /* a tile where meeples may be placed although it is not the last one */
+static char scores[100]; /* kinds of features that were scored, and when */
 
 BEFORE_EACH
 {
@@ -18,6 +19,7 @@ BEFORE_EACH
 	because = CARC_R222_NOT_EARLIER;
 	memset(gone_of, 0, sizeof gone_of);
 	*scores = '\0';
+	portal = CARC_TILE_NONE;
 	table_rules(&table);
 }
 
@@ -52,6 +54,12 @@ static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
 			      : ", empty; ");
 }
 
+static bool elsewhere(const struct carc_game *game, unsigned figure, unsigned tile)
+{
+	(void)game;
+	return figure == CARC_MEEPLE && tile == portal;
+}
+
 static const struct carc_expansion box = {
 	.id = "made-up",
 	.game = "carcassonne",
@@ -59,6 +67,7 @@ static const struct carc_expansion box = {
 		{
 			.forbid = forbid,
 			.gone = gone,
+			.elsewhere = elsewhere,
 			.scored = scored,
 		},
 };
@@ -182,4 +191,37 @@ TEST(a_box_hears_of_a_feature_that_is_scored_when_its_figure_returns)
 	assert_int_equal(table_try(&table, "U@-1,0r1"), CARC_CODE_OK);
 	assert_int_equal(carc_game_act(&table.game, &back, NULL, &table.finding), CARC_OK);
 	assert_string_equal(scores, "monastery returned; ");
+}
+
+/* Returns how many meeples the list of moves places on the last tile and elsewhere, and checks that they are legal. */
+static unsigned count_listed(unsigned *ret_elsewhere)
+{
+	struct carc_action action;
+	unsigned cursor = 0, here = 0;
+
+	*ret_elsewhere = 0;
+	while (carc_moves_next(&table.game, CARC_ACT_MEEPLE, &cursor, &action)) {
+		assert_int_equal(carc_judge(&table.game, &action, NULL), CARC_CODE_OK);
+		++*(action.there ? ret_elsewhere : &here);
+	}
+	return here;
+}
+
+TEST(a_box_lets_figures_be_placed_elsewhere)
+{
+	unsigned there;
+
+	start();
+	assert_int_equal(table_play(&table, "E@0,-1r2; V@-1,0r3"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "field.NL@0,-1"), CARC_R221_NOT_LAST);
+	assert_int_equal(count_listed(&there), 3);
+	assert_int_equal(there, 0);
+	portal = 1;
+	assert_int_equal(count_listed(&there), 3);
+	assert_int_equal(there, 1);
+	assert_int_equal(table_try(&table, "city.S@0,-1"), CARC_R223_COMPLETED);
+	assert_int_equal(table_try(&table, "road.W@0,0"), CARC_R221_NOT_LAST);
+	assert_int_equal(table_try(&table, "field.NL@0,-1"), CARC_CODE_OK);
+	assert_int_equal(table.game.figures.figure[0].tile, 1);
 }
