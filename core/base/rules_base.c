@@ -56,7 +56,7 @@ static const struct carc_extra_kind kinds[] = {
 /* Returns whether any tile is left to draw. */
 static bool any_left(const struct carc_game *game)
 {
-	return game->left > carc_own_tiles_left(game);
+	return game->left > carc_own_tiles_left(game) + carc_bag_barred(game);
 }
 
 /*
@@ -74,7 +74,7 @@ static bool any_fits(const struct carc_game *game, unsigned held, unsigned lost)
 		if (!carc_game_drawable(game, type) || !carc_own_tile_drawable(game, type) ||
 		    !carc_placement_any(game, type))
 			continue;
-		*(game->rules->ownable[type] ? &ownable : &others) += game->bag[type];
+		*(game->rules->ownable[type] ? &ownable : &others) += carc_bag_free(game, type);
 		if (others > lost)
 			return true;
 	}

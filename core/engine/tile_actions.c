@@ -46,14 +46,13 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action,
 			      struct carc_found *why)
 {
+	unsigned pile = game->rules->tiles.type[action->type]->pile;
 	enum carc_code code;
 
 	if (game->bag[action->type] == 0)
 		code = CARC_R105_TILE_SPENT;
-	else if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
-		code = game->rules->tiles.type[action->type]->pile == CARC_PILE_HAND
-			       ? CARC_R320_NEVER_DRAWN
-			       : CARC_R107_OTHER_PILE;
+	else if (carc_action_draws(action) && pile != game->pile)
+		code = pile == CARC_PILE_HAND ? CARC_R320_NEVER_DRAWN : CARC_R107_OTHER_PILE;
 	else
 		code = carc_own_tile_code(game, action);
 	if (code == CARC_CODE_OK)
@@ -237,7 +236,7 @@ const struct carc_action_rule carc_placement_rule = {placement_judge,       plac
 
 /* ---- Discarding ----------------------------------------------------------------------------------- */
 
-/* WikiCarpedia base game, Summary, 1.: a tile leaves the game only if it has no legal place. */
+/* WikiCarpedia base game, Summary, 1.: a tile leaves the game only if it has no legal place. One that a box bars is set aside. */
 static enum carc_code discard_judge(const struct carc_game *game, const struct carc_action *action,
 				    struct carc_found *why)
 {
@@ -246,7 +245,8 @@ static enum carc_code discard_judge(const struct carc_game *game, const struct c
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (code != CARC_CODE_OK || !carc_placement_next(game, type, &cursor, &where))
+	if (code != CARC_CODE_OK || carc_bag_free(game, action->type) == 0 ||
+	    !carc_placement_next(game, type, &cursor, &where))
 		return code;
 	if (why)
 		why->near = (struct carc_spot){type, where.x, where.y, where.rot, false};
@@ -258,8 +258,9 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 {
 	carc_game_rely_on(game, carc_start_tile_relies_on(game, action->type, 0));
 	/* Only tiles of the last pile go back: the other piles would never run out. */
-	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
-	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)
+	if (carc_bag_free(game, action->type) > 0 &&
+	    (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
+	     game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN))
 		carc_game_take(game, action->type);
 	carc_hooks_discarded(game, action->type);
 	carc_send_event(game, listener,

@@ -253,8 +253,8 @@ bool carc_draw_order_owes(const struct carc_draw_order *order, const struct carc
 					  order->hand[player].unknown;
 		if (game->rules->ownable[type])
 			others += carc_own_tiles_left(game);
-		if ((hand->known[type] > 0 ||
-		     (back && carc_game_drawable(game, type) && game->bag[type] > others)) &&
+		if ((hand->known[type] > 0 || (back && carc_game_drawable(game, type) &&
+					       carc_bag_free(game, type) > others)) &&
 		    carc_placement_any(game, type))
 			return true;
 	}

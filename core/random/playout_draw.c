@@ -4,6 +4,7 @@
 #include "core/engine/placement.h"
 #include "core/play/setup.h"
 #include "core/random/playout_tile.h"
+#include "core/rules/bag.h"
 
 /* Tiles that may go back in one turn; after that only one that fits is drawn. */
 enum { RETURNS_MAX = 4 };
@@ -35,15 +36,40 @@ static void put(struct carc_playout_source *source, unsigned type, int count)
 	source->in_pile += (unsigned)count;
 }
 
-/* Returns the type of any tile of the pile that is drawn from now. */
+/* Returns how many tiles of a type in the pile that is drawn from now can be drawn: boxes may bar some. */
+static unsigned free_of(const struct carc_playout_source *source, unsigned type)
+{
+	unsigned in = source->pile[pile_now(source)][type];
+	unsigned barred = carc_hooks_barred(source->game, type);
+
+	return in > barred ? in - barred : 0;
+}
+
+/* Returns how many tiles of the pile can be drawn now. */
+static unsigned count_free(const struct carc_playout_source *source)
+{
+	unsigned count = 0;
+
+	if (!carc_hooks_asked(source->game, CARC_HOOK_barred))
+		return source->left_in[pile_now(source)];
+	for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
+		count += free_of(source, type);
+	return count;
+}
+
+/* Returns the type of any tile of the pile that is drawn from now, of one that can be drawn if there is any. */
 static unsigned pick(struct carc_playout_source *source)
 {
-	unsigned now = pile_now(source), type = 0;
-	unsigned n = carc_rng_below(source->rng, source->left_in[now]);
+	unsigned now = pile_now(source), count = count_free(source);
+	unsigned n = carc_rng_below(source->rng, count > 0 ? count : source->left_in[now]);
 
-	for (; n >= source->pile[now][type]; type++)
-		n -= source->pile[now][type];
-	return type;
+	for (unsigned type = 0;; type++) {
+		unsigned in = count > 0 ? free_of(source, type) : source->pile[now][type];
+
+		if (n < in)
+			return type;
+		n -= in;
+	}
 }
 
 /* Takes any tile out of the pile unseen. */
@@ -73,13 +99,14 @@ static void hide_lost(struct carc_playout_source *source)
  */
 static bool comes_to_fit(struct carc_playout_source *source)
 {
-	unsigned types = source->game->rules->tiles.types, now = pile_now(source);
+	unsigned types = source->game->rules->tiles.types;
 
 	for (unsigned type = 0; type < types; type++)
-		if (source->pile[now][type] > 0 && carc_placement_any(source->game, type))
+		if (free_of(source, type) > 0 && carc_placement_any(source->game, type))
 			return true;
 	for (unsigned type = 0; source->in_pile > 0 && type < types; type++)
-		if (source->hidden[type] > 0 && carc_placement_any(source->game, type)) {
+		if (source->hidden[type] > 0 && carc_bag_free(source->game, type) > 0 &&
+		    carc_placement_any(source->game, type)) {
 			hide(source);
 			source->hidden[type]--;
 			put(source, type, 1);
@@ -187,7 +214,7 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 /* Draws from the pile. Returns false if it is empty, or all that it holds would go back. */
 static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
-	if (source->in_pile == 0 ||
+	if (source->in_pile == 0 || count_free(source) == 0 ||
 	    (goes_back(source) && source->tries > 1 && !comes_to_fit(source)))
 		return false;
 	source->from = NULL;

@@ -51,6 +51,15 @@ void carc_bag_pass_piles(struct carc_game *game)
 			carc_game_take(game, type);
 }
 
+unsigned carc_bag_count_barred(const struct carc_game *game)
+{
+	unsigned barred = 0;
+
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		barred += carc_hooks_barred(game, type);
+	return barred;
+}
+
 /* Returns how many tiles of the bag a player may own. */
 static unsigned ownable_left(const struct carc_game *game)
 {

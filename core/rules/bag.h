@@ -2,15 +2,28 @@
 #ifndef CARC_BAG_H
 #define CARC_BAG_H
 
-#include "core/rules/position.h"
+#include "core/rules/hooks.h"
 
 /* Fills the bag of a new game, which is all zero, with the tiles that its rules play with. */
 void carc_bag_fill(struct carc_game *game);
 
+/* Returns how many tiles of a type are in the bag besides those that boxes keep from being drawn for now. */
+static inline unsigned carc_bag_free(const struct carc_game *game, unsigned type)
+{
+	return game->bag[type] - carc_hooks_barred(game, type);
+}
+
+/* Returns how many tiles of all types are kept so. Inline: in most games none are. */
+unsigned carc_bag_count_barred(const struct carc_game *game);
+static inline unsigned carc_bag_barred(const struct carc_game *game)
+{
+	return carc_hooks_asked(game, CARC_HOOK_barred) ? carc_bag_count_barred(game) : 0;
+}
+
 /* Returns whether a tile of this type can be drawn now. */
 static inline bool carc_game_drawable(const struct carc_game *game, unsigned type)
 {
-	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile == game->pile;
+	return carc_bag_free(game, type) > 0 && game->rules->tiles.type[type]->pile == game->pile;
 }
 
 /* Takes a tile out of the bag, which must hold one of this type. */

@@ -29,7 +29,7 @@ static unsigned drawable(const struct carc_position *position, unsigned type)
 		   carc_own_tile_drawable(game, type) &&
 		   (!record || carc_draw_order_has(&position->order, record, game, type));
 
-	return can ? game->bag[type] : 0;
+	return can ? carc_bag_free(game, type) : 0;
 }
 
 /* Performs an action like the replay of a record: the player must be able to have its tile. */

@@ -3,6 +3,8 @@
  * them.
  */
 #include "core/engine/moves.h"
+#include "core/random/playout.h"
+#include "core/rules/bag.h"
 #include "tests/gen/table.h"
 #include "tests/unit/unit.h"
 
@@ -10,8 +12,9 @@ static struct table table;
 static unsigned forbidden; /* enum carc_act */
 static enum carc_code because;
 static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board */
-static unsigned portal;  /* a tile where meeples may be placed although it is not the last one */
-static char scores[100]; /* kinds of features that were scored, and when */
+static unsigned portal; /* a tile where meeples may be placed although it is not the last one */
+static unsigned barred_type; /* of which no tile can be drawn */
+static char scores[100];     /* kinds of features that were scored, and when */
 
 BEFORE_EACH
 {
@@ -20,6 +23,7 @@ BEFORE_EACH
 	memset(gone_of, 0, sizeof gone_of);
 	*scores = '\0';
 	portal = CARC_TILE_NONE;
+	barred_type = CARC_TYPES_MAX;
 	table_rules(&table);
 }
 
@@ -60,6 +64,11 @@ static bool elsewhere(const struct carc_game *game, unsigned figure, unsigned ti
 	return figure == CARC_MEEPLE && tile == portal;
 }
 
+static unsigned barred(const struct carc_game *game, unsigned type)
+{
+	return type == barred_type ? game->bag[type] : 0;
+}
+
 static const struct carc_expansion box = {
 	.id = "made-up",
 	.game = "carcassonne",
@@ -68,12 +77,13 @@ static const struct carc_expansion box = {
 			.forbid = forbid,
 			.gone = gone,
 			.elsewhere = elsewhere,
+			.barred = barred,
 			.scored = scored,
 		},
 };
 
-/* Begins a game of two players with the made-up box, and with a real one unless its name is NULL. */
-static void start_with(const char *id)
+/* Adds the made-up box to the rules, and a real one unless its name is NULL. */
+static void add_box(const char *id)
 {
 	static const struct carc_expansion *all[2] = {&box};
 	static struct carc_boxes boxes;
@@ -85,6 +95,12 @@ static void start_with(const char *id)
 		all[1] = carc_expansions[carc_expansion_find("carcassonne", id, strlen(id))];
 	table.rules.boxes = &boxes;
 	carc_rules_expand(&table.rules, id ? 3 : 1);
+}
+
+/* Begins a game of two players with these boxes. */
+static void start_with(const char *id)
+{
+	add_box(id);
 	table_start(&table, 2);
 }
 
@@ -224,4 +240,49 @@ TEST(a_box_lets_figures_be_placed_elsewhere)
 	assert_int_equal(table_try(&table, "road.W@0,0"), CARC_R221_NOT_LAST);
 	assert_int_equal(table_try(&table, "field.NL@0,-1"), CARC_CODE_OK);
 	assert_int_equal(table.game.figures.figure[0].tile, 1);
+}
+
+TEST(barred_tiles_are_set_aside_and_stay_in_the_bag)
+{
+	const struct carc_action draws = table_action(&table.rules, "-U");
+	unsigned left;
+
+	start();
+	assert_int_equal(table_try(&table, "-U"), CARC_R106_DISCARD_FITS);
+	barred_type = draws.type;
+	left = table.game.bag[barred_type];
+	assert_false(carc_game_drawable(&table.game, barred_type));
+	assert_int_equal(table_try(&table, "-U"), CARC_CODE_OK);
+	assert_int_equal(table.game.bag[barred_type], left);
+	assert_int_equal(table_try(&table, "V@1,0r1"), CARC_CODE_OK);
+}
+
+/* If all tiles that are left are barred, none can be drawn. */
+TEST(the_game_ends_with_barred_tiles_alone)
+{
+	start();
+	barred_type = table_type(&table.rules, "U");
+	for (unsigned type = 0; type < table.rules.tiles.types; type++)
+		while (type != barred_type && table.game.bag[type] > 0)
+			carc_game_take(&table.game, type);
+	assert_false(table.rules.set->goes_on(&table.game));
+	barred_type = CARC_TYPES_MAX;
+	assert_true(table.rules.set->goes_on(&table.game));
+}
+
+TEST(random_games_draw_no_barred_tiles)
+{
+	static struct carc_record record;
+	static struct carc_game game;
+	struct carc_found finding;
+
+	add_box(NULL);
+	barred_type = table_type(&table.rules, "U");
+	assert_int_equal(carc_playout(1, carc_playout_style(1), &table.rules, 2, &record, &game,
+				      NULL, &finding),
+			 CARC_PLAYOUT_OK);
+	for (unsigned i = 0; i < record.actions; i++)
+		assert_true((record.action[i].act != CARC_ACT_PLACE &&
+			     record.action[i].act != CARC_ACT_DISCARD) ||
+			    record.action[i].type != barred_type);
 }
