@@ -27,6 +27,10 @@ void carc_score_field(struct carc_game *game, unsigned field, enum carc_term_of 
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities);
 
+/* Returns what complete cities beside a field give at so much each, and those more that give more. cities: roots. */
+struct carc_sum carc_sum_of_cities(const struct carc_game *game, const struct carc_zone_set *cities,
+				   enum carc_term_of of, int32_t each);
+
 /* Returns how many incomplete cities a field touches. field: a root. */
 unsigned carc_field_unfinished(const struct carc_game *game, unsigned field);
 

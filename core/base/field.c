@@ -47,6 +47,15 @@ unsigned carc_field_unfinished(const struct carc_game *game, unsigned field)
 	return carc_zone_set_count(&cities);
 }
 
+struct carc_sum carc_sum_of_cities(const struct carc_game *game, const struct carc_zone_set *cities,
+				   enum carc_term_of of, int32_t each)
+{
+	struct carc_sum sum = carc_sum_of(carc_zone_set_count(cities), of, each);
+
+	carc_hooks_worth(game, cities, &sum);
+	return sum;
+}
+
 enum { EACH = 3 }; /* points for a city, where fields are scored one by one */
 
 /*
@@ -58,27 +67,32 @@ static void award_field(struct carc_game *game, unsigned field, enum carc_term_o
 			enum carc_when when, struct carc_zone_set *scored,
 			const struct carc_listener *listener)
 {
-	struct carc_zone_set cities;
+	struct carc_zone_set cities, fresh;
 	unsigned count = carc_field_cities(game, field, &cities);
-	struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(count, of, each)};
+	struct carc_sum all = carc_sum_of_cities(game, &cities, of, each);
+	struct carc_sum sum[CARC_PLAYERS_MAX] = {all};
 	struct carc_tally tally = {
 		.kind = CARC_FIELD, .apart = scored, .majority = carc_majority(game, field)};
 
 	CARC_EACH_BIT (player, tally.majority.winners) {
 		unsigned before = 0;
 
+		sum[player] = all;
 		for (unsigned word = 0; scored && word < CARC_ZONES_MAX / 64; word++) {
 			uint64_t *had = &scored[player].word[word];
 
 			before += carc_count_bits(cities.word[word] & *had);
+			fresh.word[word] = cities.word[word] & ~*had;
 			*had |= cities.word[word];
 		}
-		sum[player] = carc_sum_of(count, of, each);
-		if (before > 0)
+		if (before > 0) {
+			sum[player] = carc_sum_of(count, of, each);
 			carc_sum_add(&sum[player], before, CARC_OF_SCORED_CITIES, -each);
+			carc_hooks_worth(game, &fresh, &sum[player]);
+		}
 		if (count > 0)
 			carc_hooks_farm_scored(game, field, player, count, &sum[player]);
-		tally.apart |= sum[player].terms > 1;
+		tally.apart |= sum[player].terms > all.terms;
 	}
 	tally.sums = sum;
 	carc_award(game, field, &tally, when, listener);
@@ -146,19 +160,23 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	}
 	CARC_EACH_ZONE (city, &all) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
-		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
+		struct carc_sum sum[CARC_PLAYERS_MAX], one;
+		struct carc_zone_set alone = {{0}};
 		unsigned touching = 0;
 		uint16_t beside[CARC_FIGURES_MAX];
+
+		carc_zone_set_add(&alone, city);
+		one = sum[0] = carc_sum_of_cities(game, &alone, CARC_OF_FARMED_CITY, 4);
 
 		for (unsigned i = 0; i < count; i++)
 			if (carc_zone_set_has(&cities[i], city))
 				beside[touching++] = root[i];
 		tally.majority = carc_majority_of(game, beside, touching);
 		CARC_EACH_BIT (player, tally.majority.winners) {
-			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
+			sum[player] = one;
 			for (unsigned i = 0; i < touching; i++)
 				carc_hooks_farm_scored(game, beside[i], player, 1, &sum[player]);
-			tally.apart |= sum[player].terms > 1;
+			tally.apart |= sum[player].terms > one.terms;
 		}
 		tally.sums = sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);

@@ -19,7 +19,10 @@ static const int32_t field_rate[] = {
 	[CARC_FIELDS_NO_FARMERS] = 0,
 };
 
-enum { FARM_MOST = 1 }; /* points that figures of one box add to a city of a field */
+enum {
+	FARM_MOST = 1, /* points that figures of one box add to a city of a field */
+	WORTH_MOST = 1 /* points by which a city of one box gives more than others */
+};
 
 /* ---- Completion --------------------------------------------------------------------------------- */
 
@@ -227,7 +230,23 @@ static int32_t rate_of(const struct carc_bounds *bounds, unsigned root, bool yet
 	other = (int32_t)carc_hooks_field_rate(game, root, yet);
 	if (rate)
 		rate += farm_of(bounds, root, yet);
-	return rate > other ? rate : other;
+	rate = rate > other ? rate : other;
+	/* A city may yet become one that gives more. */
+	if (rate > 0 && yet)
+		rate += (int32_t)carc_count_bits(game->rules->asked[CARC_HOOK_worth]) * WORTH_MOST;
+	return rate;
+}
+
+/* Returns the points that a feature gives for others beside it as they are now. */
+static int32_t points_beside(const struct carc_bounds *bounds, unsigned root)
+{
+	struct carc_zone_set beside;
+	unsigned count = carc_game_beside(bounds->game, root, &beside);
+	struct carc_sum sum = carc_sum_of(count, CARC_OF_CITIES, rate_of(bounds, root, false));
+
+	if (sum.points > 0)
+		carc_hooks_worth(bounds->game, &beside, &sum);
+	return sum.points;
 }
 
 /* Returns the most points of a feature that scores others beside it. */
@@ -261,7 +280,6 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 	const struct carc_game *game = bounds->game;
 	const struct carc_zone *zone = &game->zones.zone[root];
 	unsigned closing = game->rules->features[zone->kind].closing;
-	struct carc_zone_set beside;
 	struct carc_prospect prospect = {.tiles = carc_zone_tiles(zone),
 					 .places = bounds->places[root],
 					 .dead = bounds->stay_empty[root],
@@ -269,8 +287,7 @@ void carc_bounds_of(const struct carc_bounds *bounds, struct carc_game *room, un
 
 	if (closing == CARC_CLOSES_NEVER) {
 		prospect.complete = false;
-		prospect.now = (int32_t)carc_game_beside(game, root, &beside) *
-			       rate_of(bounds, root, false);
+		prospect.now = points_beside(bounds, root);
 		prospect.most = most_of_area(bounds, root);
 	} else {
 		prospect.may_complete = may_complete(bounds, root);

@@ -42,6 +42,24 @@ static inline void carc_sum_more(struct carc_sum *sum, unsigned count, enum carc
 	carc_sum_add(sum, count, of, each);
 }
 
+/* Makes so many things of the first term things of another kind, each worth so much more. */
+static inline void carc_sum_part(struct carc_sum *sum, unsigned count, enum carc_term_of of,
+				 int32_t more)
+{
+	struct carc_term *first = &sum->term[0];
+
+	assert(sum->terms > 0 && count <= first->count);
+	if (count == first->count) {
+		first->of = (uint8_t)of;
+		first->each += more;
+		sum->points += (int32_t)count * more;
+		return;
+	}
+	first->count = (uint16_t)(first->count - count);
+	sum->points -= (int32_t)count * first->each;
+	carc_sum_add(sum, count, of, first->each + more);
+}
+
 /* Returns a sum of one term. */
 static inline struct carc_sum carc_sum_of(unsigned count, enum carc_term_of of, int32_t each)
 {

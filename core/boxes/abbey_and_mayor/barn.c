@@ -234,9 +234,10 @@ static void award(struct carc_game *game, unsigned root, const struct carc_liste
 {
 	struct carc_tally tally = {.kind = CARC_FIELD};
 	struct carc_zone_set cities;
-	struct carc_sum sum =
-		carc_sum_of(carc_field_cities(game, root, &cities), CARC_OF_BARN, AT_END);
+	struct carc_sum sum;
 
+	(void)carc_field_cities(game, root, &cities);
+	sum = carc_sum_of_cities(game, &cities, CARC_OF_BARN, AT_END);
 	for (unsigned n = 0; n < game->box.abbey.barns; n++)
 		if (root_of(game, n) == root)
 			tally.majority.winners |= (uint8_t)(1u << game->box.abbey.barn[n].player);

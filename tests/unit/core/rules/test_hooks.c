@@ -2,6 +2,7 @@
  * Hooks that the boxes of today do not need, or hardly: a made-up box has them, and what the engine does shows that it asks
  * them.
  */
+#include "core/bounds/bounds.h"
 #include "core/engine/moves.h"
 #include "core/random/playout.h"
 #include "core/rules/bag.h"
@@ -14,6 +15,7 @@ static enum carc_code because;
 static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board */
 static unsigned portal; /* a tile where meeples may be placed although it is not the last one */
 static unsigned barred_type; /* of which no tile can be drawn */
+static unsigned worthy;      /* a tile whose city gives a field 1 point more than others */
 static char scores[100];     /* kinds of features that were scored, and when */
 
 BEFORE_EACH
@@ -24,6 +26,7 @@ BEFORE_EACH
 	*scores = '\0';
 	portal = CARC_TILE_NONE;
 	barred_type = CARC_TYPES_MAX;
+	worthy = CARC_TILE_NONE;
 	table_rules(&table);
 }
 
@@ -69,6 +72,14 @@ static unsigned barred(const struct carc_game *game, unsigned type)
 	return type == barred_type ? game->bag[type] : 0;
 }
 
+static void worth(const struct carc_game *game, const struct carc_zone_set *cities,
+		  struct carc_sum *sum)
+{
+	if (worthy < game->board.tiles &&
+	    carc_zone_set_has(cities, carc_game_zone(game, worthy, 0)))
+		carc_sum_part(sum, 1, CARC_OF_TITLE, 1);
+}
+
 static const struct carc_expansion box = {
 	.id = "made-up",
 	.game = "carcassonne",
@@ -78,6 +89,7 @@ static const struct carc_expansion box = {
 			.gone = gone,
 			.elsewhere = elsewhere,
 			.barred = barred,
+			.worth = worth,
 			.scored = scored,
 		},
 };
@@ -285,4 +297,72 @@ TEST(random_games_draw_no_barred_tiles)
 		assert_true((record.action[i].act != CARC_ACT_PLACE &&
 			     record.action[i].act != CARC_ACT_DISCARD) ||
 			    record.action[i].type != barred_type);
+}
+
+/* Lays two complete cities beside a field, and Bob's farmer if farms. Returns the root of the field. */
+static unsigned lay_cities(bool farms)
+{
+	const char *last = farms ? "U@2,0r1 field.NL" : "U@2,0r1";
+
+	table_start(&table, 2);
+	assert_int_equal(table_play(&table, "E@0,-1r2; D@1,0r0; E@1,-1r2"), CARC_CODE_OK);
+	assert_int_equal(table_play(&table, last), CARC_CODE_OK);
+	return carc_game_root_at(&table.game, 4, CARC_PORT_NL);
+}
+
+/* Returns Bob's points for the field at the end. */
+static int32_t score_farmer(void)
+{
+	(void)lay_cities(true);
+	table_finish(&table);
+	return table.game.points[1][CARC_FIELD];
+}
+
+TEST(a_city_may_be_worth_more)
+{
+	add_box(NULL);
+	assert_int_equal(score_farmer(), 6);
+	worthy = 1;
+	assert_int_equal(score_farmer(), 7);
+	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_PER_FIELD_CITY_ONCE;
+	assert_int_equal(score_farmer(), 7);
+	table.rules.option[CARC_OPTION_FIELDS] = CARC_FIELDS_PER_CITY_4;
+	assert_int_equal(score_farmer(), 9);
+}
+
+TEST(a_city_may_be_worth_more_to_a_barn)
+{
+	unsigned field;
+
+	add_box("abbey");
+	worthy = 1;
+	field = lay_cities(false);
+	table.game.box.abbey.barn[table.game.box.abbey.barns++] =
+		(struct carc_barn){.zone = (uint16_t)field, .player = 1};
+	table_finish(&table);
+	assert_int_equal(table.game.points[1][CARC_FIELD], 9);
+}
+
+static struct carc_prospect prospect_of_field(void)
+{
+	static struct carc_bounds bounds;
+	static struct carc_game room;
+	struct carc_prospect prospect;
+	unsigned field = lay_cities(true);
+
+	carc_bounds_begin(&bounds, &table.game, &room);
+	carc_bounds_of(&bounds, &room, field, &prospect);
+	return prospect;
+}
+
+TEST(bounds_know_that_a_city_may_be_worth_more)
+{
+	struct carc_prospect usual = prospect_of_field(), more;
+
+	add_box(NULL);
+	worthy = 1;
+	more = prospect_of_field();
+	assert_int_equal(usual.now, 6);
+	assert_int_equal(more.now, 7);
+	assert_int_equal(more.most * 3, usual.most * 4);
 }
