@@ -114,6 +114,7 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 	struct carc_sum sum;
 
 	if (carc_zone_occupied(zone)) {
+		assert(game->rules->features[zone->kind].points);
 		sum = game->rules->features[zone->kind].points(game, root, when);
 		tally.majority = carc_majority(game, root);
 		tally.sums = &sum;
@@ -231,8 +232,11 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	completed.count = 0;
 	CARC_EACH_BIT (zone, sealed) {
 		unsigned root = carc_game_zone(game, game->last, zone);
+		const struct carc_zone *whole = &game->zones.zone[root];
 
-		if (game->zones.zone[root].open == 0)
+		/* A box may have made it a feature of another kind. */
+		if (whole->open == 0 &&
+		    game->rules->features[whole->kind].closing == CARC_CLOSES_SEALED)
 			add_root(&completed, root);
 	}
 	/* A tile that continues nothing can close features beside it. */

@@ -366,3 +366,17 @@ TEST(bounds_know_that_a_city_may_be_worth_more)
 	assert_int_equal(more.now, 7);
 	assert_int_equal(more.most * 3, usual.most * 4);
 }
+
+/* A box may turn a complete city into something that is never complete, before it is scored. */
+TEST(a_feature_of_another_kind_is_not_scored)
+{
+	unsigned city;
+
+	start();
+	assert_int_equal(table_try(&table, "E@0,-1r2 city.S"), CARC_CODE_OK);
+	city = carc_game_root_at(&table.game, 1, CARC_PORT_S);
+	table.game.zones.zone[city].kind = CARC_RIVER;
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_int_equal(table_count(&table, CARC_EVENT_COMPLETE), 0);
+	assert_int_equal(table.game.figures.count, 1);
+}
