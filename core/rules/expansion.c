@@ -73,16 +73,25 @@ static void add_claims(struct carc_rules *rules)
 	}
 }
 
-/* Adds the steps and actions of a module to the turn. */
+/* Returns the number of the step with a name, or of all steps if there is none. */
+static unsigned find_step(const struct carc_rules *rules, const char *name)
+{
+	unsigned at = 0;
+
+	while (at < rules->step_count && strcmp(rules->steps[at].name, name) != 0)
+		at++;
+	return at;
+}
+
+/* Adds the steps and actions of a module to the turn. Two expansions of one box have the same steps, which are added once. */
 static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
 	for (unsigned i = 0; i < module->step_count; i++) {
-		unsigned at = 0;
+		unsigned at = find_step(rules, module->steps[i].before);
 
+		if (find_step(rules, module->steps[i].step.name) < rules->step_count)
+			continue;
 		assert(rules->step_count < CARC_STEPS_MAX);
-		while (at < rules->step_count &&
-		       strcmp(rules->steps[at].name, module->steps[i].before) != 0)
-			at++;
 		memmove(&rules->steps[at + 1], &rules->steps[at],
 			(rules->step_count - at) * sizeof rules->steps[0]);
 		rules->steps[at] = module->steps[i].step;

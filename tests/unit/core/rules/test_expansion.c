@@ -131,3 +131,24 @@ TEST(figures_of_boxes_add_up)
 	carc_rules_expand(&rules, 1u << 0);
 	assert_int_equal(rules.claims[CARC_MONASTERY] >> OTHER, 0);
 }
+
+/* Two expansions of one box, such as two sets of its tiles, bring the same steps. */
+TEST(expansions_with_the_same_steps_add_them_once)
+{
+	static const struct carc_extra_step steps[] = {
+		{"meeple", {"made-up", 1u << CARC_ACT_TOP, .max = 1}}};
+	static const struct carc_action_rule rule = {.judge = NULL};
+	static const struct carc_extra_action actions[] = {{CARC_ACT_TOP, "made-up", &rule}};
+	static const struct carc_expansion one = {.id = "one", .module = {steps, 1, actions, 1}},
+					   two = {.id = "two", .module = {steps, 1, actions, 1}};
+	static const struct carc_expansion *const both[] = {&one, &two};
+	static const struct carc_boxes boxes = {both, 2, NULL, 0};
+	unsigned base;
+
+	rules.boxes = &boxes;
+	carc_rules_expand(&rules, 0);
+	base = rules.step_count;
+	carc_rules_expand(&rules, 1 | 2);
+	assert_int_equal(rules.step_count, base + 1);
+	assert_int_equal(carc_count_bits(rules.accepting_steps[CARC_ACT_TOP]), 1);
+}
