@@ -50,10 +50,15 @@ TEST(tables_are_for_a_game_or_an_expansion)
 
 TEST(games_have_their_kinds)
 {
-	assert_int_equal(carc_tile_kinds("carcassonne", 11),
-			 1u << CARC_FIELD | 1u << CARC_CITY | 1u << CARC_ROAD |
-				 1u << CARC_MONASTERY | 1u << CARC_RIVER | 1u << CARC_TOWER |
-				 1u << CARC_GARDEN | 1u << CARC_ABBEY);
+	const struct carc_tile_table *table;
+
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		for (unsigned type = 0; type < table->count; type++)
+			for (unsigned zone = 0; zone < table->types[type].zones; zone++)
+				assert_true(carc_tile_kinds(table->game, strlen(table->game)) >>
+						    table->types[type].zone[zone].kind &
+					    1);
+	assert_int_equal(carc_tile_kinds("carcassonne", 11) & carc_tile_kinds("the-city", 8), 0);
 	assert_int_equal(carc_tile_kinds("the-city", 8),
 			 1u << CARC_STREET | 1u << CARC_MARKET | 1u << CARC_RESIDENTIAL);
 	assert_int_equal(carc_tile_kinds("carcassonne", 10), 0);
