@@ -54,16 +54,11 @@ const char *jcz_set_up(const struct carc_rules *rules, const struct carc_node *s
 	static const struct {
 		const char *element;
 		unsigned kind;
-	} figures[] = {{"small-follower", CARC_MEEPLE},
-		       {"abbot", CARC_ABBOT},
-		       {"big-follower", CARC_LARGE_MEEPLE},
-		       {"builder", CARC_BUILDER},
-		       {"pig", CARC_PIG},
-		       {"mayor", CARC_MAYOR},
-		       {"wagon", CARC_WAGON},
-		       {"barn", CARC_BARN},
-		       {"shepherd", CARC_SHEPHERD},
-		       {"phantom", CARC_PHANTOM}};
+	} figures[] = {
+		{"small-follower", CARC_MEEPLE},
+#define JCZ_FIGURES(number, symbol, name, expansion, option, kind, figure) {name, kind},
+#include "formats/import/jcz/jcz.def"
+	};
 	static const unsigned pieces[CARC_SEATS] = {0, 10, 10, 9, 7, 6, 5, 4};
 	const struct carc_node *start = carc_node_get(carc_node_get(save, "setup"), "start");
 
