@@ -57,10 +57,10 @@ static void print_segments(void)
 }
 
 /*
- * Prints the sets of tiles, or the elements, that mean an expansion to JCloisterZone, a set without its edition. comma: after
- * the names before. Returns false if there are none.
+ * Prints the sets of tiles, or the elements, that mean an expansion to JCloisterZone, a set without its edition. before: is printed
+ * first. Returns false and prints nothing if there are none.
  */
-static bool print_parts(const struct carc_expansion *expansion, bool sets, const char *comma)
+static bool print_parts(const struct carc_expansion *expansion, bool sets, const char *before)
 {
 	const struct carc_jcz_part_info *parts[CARC_JCZ_PARTS];
 	unsigned count = 0;
@@ -72,22 +72,25 @@ static bool print_parts(const struct carc_expansion *expansion, bool sets, const
 		    !strcmp(part->expansion, expansion->id))
 			parts[count++] = part;
 	}
-	if (count)
-		printf("%sthe %s%s\n.Cm ", comma, sets ? "set" : "element", count > 1 ? "s" : "");
+	if (!count)
+		return false;
+	printf("%sthe %s%s\n.Cm ", before, sets ? "set" : "element", count > 1 ? "s" : "");
 	for (unsigned i = 0; i < count; i++)
 		printf("%s%.*s", i ? " , " : "", (int)strcspn(parts[i]->name, ":"), parts[i]->name);
-	return count;
+	return true;
 }
 
+/* Leaves out expansions that JCloisterZone does not have. */
 static void print_setup(void)
 {
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
+		char item[CARC_NAME_MAX + 8];
 		bool sets;
 
-		printf(".It %s\n", carc_expansions[i]->title);
-		sets = print_parts(carc_expansions[i], true, "");
-		print_parts(carc_expansions[i], false, sets ? " ,\n" : "");
-		puts("");
+		snprintf(item, sizeof item, ".It %s\n", carc_expansions[i]->title);
+		sets = print_parts(carc_expansions[i], true, item);
+		if (print_parts(carc_expansions[i], false, sets ? " ,\n" : item) || sets)
+			putchar('\n');
 	}
 }
 
