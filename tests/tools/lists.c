@@ -231,6 +231,10 @@ static void print_shows(unsigned row)
 
 static void print_segment(void)
 {
+	fputs("\t\t\"kind\": {\n\t\t\t\"enum\": [", stdout);
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		printf("%s\"%s\"", kind ? ", " : "", carc_kind_info(kind)->name);
+	puts("]\n\t\t}");
 	puts("\t\t\"segment\": {\n"
 	     "\t\t\t\"description\": \"A segment that shows more than its kind.\",\n"
 	     "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n"
