@@ -25,7 +25,25 @@ static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 	return (dx == 0 || dy == 0) && -height <= steps && steps <= height;
 }
 
-/* Returns how many figures an action may name; *ret_n: the last. Figures a tower cannot take count only if none else matches. */
+/* Returns whether an earlier figure on the board is of the same player and kind and stands on the same zone of its tile. */
+static bool has_twin(const struct carc_figures *figures, unsigned n)
+{
+	const struct carc_figure *one = &figures->figure[n];
+
+	for (unsigned i = 0; i < n; i++) {
+		const struct carc_figure *other = &figures->figure[i];
+
+		if (other->player == one->player && other->kind == one->kind &&
+		    other->zone == one->zone)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Returns how many figures an action may name; *ret_n: the last. Twins are one choice, the last of them. Figures a tower cannot take
+ * count only if none else matches.
+ */
 static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
 			    unsigned *ret_n)
 {
@@ -45,7 +63,7 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 			continue;
 		if (captured || count == 0)
 			*ret_n = n;
-		count += captured;
+		count += captured && !has_twin(&game->figures, n);
 		others += !captured;
 	}
 	return count > 0 ? count : others;
@@ -213,7 +231,8 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		action->x = tile->x;
 		action->y = tile->y;
 		carc_action_any_figure(action);
-		if (!carc_figure_info(figure->kind)->captured)
+		if (!carc_figure_info(figure->kind)->captured ||
+		    has_twin(&game->figures, *cursor - 1))
 			continue;
 		if (capture_judge(game, action, NULL) == CARC_R410_WHICH_FIGURE)
 			action->feature =

@@ -169,7 +169,17 @@ static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int 
 	       (a->kind != 't' && oracle_zone_named(o, tile, a->kind, a->port) == m->zone);
 }
 
-/* How many figures are meant. *meeple: the last of them, or -1 for the one on the tower. */
+/* Whether the same player has had another figure of this kind there before. */
+static bool is_second(const struct oracle *o, const struct oracle_meeple *m)
+{
+	for (const struct oracle_meeple *other = o->meeple; other < m; other++)
+		if (other->player == m->player && other->figure == m->figure &&
+		    other->tile == m->tile && other->zone == m->zone)
+			return true;
+	return false;
+}
+
+/* How many figures are meant, like ones as one. *meeple: the last of them, or -1 for the one on the tower. */
 static int count_meant(const struct oracle *o, const struct oracle_action *a, int *meeple)
 {
 	int n = 0, tile = oracle_tile_at(o, a->x, a->y);
@@ -184,7 +194,7 @@ static int count_meant(const struct oracle *o, const struct oracle_action *a, in
 	for (int i = 0; i < o->meeples; i++) {
 		if (is_meant(o, &o->meeple[i], tile, a)) {
 			*meeple = i;
-			n++;
+			n += !is_second(o, &o->meeple[i]);
 		}
 	}
 	return n;
