@@ -18,7 +18,7 @@
 /* clang-format off */
 static const struct oracle_tile table[ORACLE_TYPES] = {
 	/* The road of A ends at the monastery and does not divide the field. */
-	{ .name = "A", .count = 2, .edges = "FFRF", .monastery = true,
+	{ .name = "A", .count = 2, .edges = "FFRF", .links = "r0m0", .monastery = true,
 	  .road = { S }, .field = { { ALL, NONE } } },
 	{ .name = "B", .count = 4, .edges = "FFFF", .monastery = true,
 	  .field = { { ALL, NONE } } },
@@ -48,7 +48,7 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 	{ .name = "K", .count = 3, .edges = "CFRR",
 	  .city = { { N, 0 } }, .road = { S | W },
 	  .field = { { WR | EL | ER | SL, FIRST }, { SR | WL, NONE } } },
-	{ .name = "L", .count = 3, .edges = "CRRR",
+	{ .name = "L", .count = 3, .edges = "CRRR", .links = "r0r1r2",
 	  .city = { { N, 0 } }, .road = { E, S, W },
 	  .field = { { EL | WR, FIRST }, { SR | WL, NONE }, { ER | SL, NONE } } },
 	{ .name = "M", .count = 2, .edges = "CCFF",
@@ -70,10 +70,10 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 	  .city = { { N | E | W, 0 } },
 	  .field = { { SL | SR, FIRST } } },
 	/* The road of S and T ends at the city gate. */
-	{ .name = "S", .count = 2, .edges = "CCRC",
+	{ .name = "S", .count = 2, .edges = "CCRC", .links = "c0r0",
 	  .city = { { N | E | W, 1 } }, .road = { S },
 	  .field = { { SL, FIRST }, { SR, FIRST } } },
-	{ .name = "T", .count = 1, .edges = "CCRC",
+	{ .name = "T", .count = 1, .edges = "CCRC", .links = "c0r0",
 	  .city = { { N | E | W, 0 } }, .road = { S },
 	  .field = { { SL, FIRST }, { SR, FIRST } } },
 	{ .name = "U", .count = 8, .edges = "RFRF",
@@ -83,10 +83,10 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 	  .road = { S | W },
 	  .field = { { NL | NR | EL | ER | SL | WR, NONE }, { SR | WL, NONE } } },
 	/* The roads of L, W and X end at the village. */
-	{ .name = "W", .count = 4, .edges = "FRRR",
+	{ .name = "W", .count = 4, .edges = "FRRR", .links = "r0r1r2",
 	  .road = { E, S, W },
 	  .field = { { NL | NR | EL | WR, NONE }, { ER | SL, NONE }, { SR | WL, NONE } } },
-	{ .name = "X", .count = 1, .edges = "RRRR",
+	{ .name = "X", .count = 1, .edges = "RRRR", .links = "r0r1r2r3",
 	  .road = { N, E, S, W },
 	  .field = { { NL | WR, NONE }, { NR | EL, NONE }, { ER | SL, NONE },
 		     { SR | WL, NONE } } },
@@ -100,11 +100,11 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 	  .city = { { N, 0 }, { S, 0 } },
 	  .field = { { WR | EL, FIRST }, { WL | ER, SECOND } } },
 	/* A bridge leads the road to the gate. */
-	{ .name = "RI/CIRI", .count = 1, .edges = "CIRI", .river = E | W,
+	{ .name = "RI/CIRI", .count = 1, .edges = "CIRI", .links = "c0r0", .river = E | W,
 	  .city = { { N, 0 } }, .road = { S },
 	  .field = { { WR, FIRST }, { EL, FIRST }, { WL | SR, NONE }, { SL | ER, NONE } } },
 	/* A bridge leads the road to the monastery on the other bank. */
-	{ .name = "RI/LIRI", .count = 1, .edges = "FIRI", .river = E | W, .monastery = true,
+	{ .name = "RI/LIRI", .count = 1, .edges = "FIRI", .links = "r0m0", .river = E | W, .monastery = true,
 	  .road = { S },
 	  .field = { { WR | NL | NR | EL, NONE }, { WL | SR, NONE }, { SL | ER, NONE } } },
 	{ .name = "RI/RIrI", .count = 1, .edges = "IRIR", .river = N | S, .road = { E | W },

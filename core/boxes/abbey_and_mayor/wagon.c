@@ -61,24 +61,13 @@ void carc_wagon_scored(struct carc_game *game, unsigned zone, enum carc_when whe
 
 /* ---- Ways between the features of a tile -------------------------------------------------------- */
 
-/*
- * A road that ends on the tile leads to its monastery; without one, three roads and more meet in a crossing; and fewer lead to the
- * city that both fields beside the road border. Tiles where pictures show it otherwise are listed: zones that are connected
- * with each other, a bit each; 0: nothing is.
- */
+/* Tiles where the general rule, see ways.def, does not hold. */
 static const struct {
 	const char *id;
 	uint16_t zones;
 } others[] = {
-	{"TO/CFR", 0},        /* the road ends at the foundation */
-	{"TO/RRR", 0},        /* so do these */
-	{"TO/RRRR.1", 0},     /* and these */
-	{"TB/RRC", 1 | 2},    /* the city, and the road in the south */
-	{"RI/CIRI", 1 | 4},   /* a bridge over the river leads to the city */
-	{"RI.2/CIRI", 1 | 4}, /* and this one */
-	{"IC/CRCR", 15},      /* paths lead from the middle to both cities */
-	{"HS/RFR.h", 1 | 2},  /* two roads end at one village */
-	{"HS/RR.h", 1 | 2},   /* and here */
+#define WAYS(id, zones) {id, zones},
+#include "core/tiles/ways.def"
 };
 
 static unsigned of_kind(const struct carc_tile_type *type, unsigned kind)

@@ -197,64 +197,6 @@ void oracle_score_barns(const struct oracle *o, struct oracle_lines *l)
 
 /* ---- wagons ---- */
 
-/*
- * What hangs together on a tile, by the old rule: a road and the gate, the monastery or the crossing where it ends; at a
- * foundation of a tower nothing does. A
- * group is a string of kinds and numbers in the tile's table: c0r1 is its first city and its second road.
- */
-static const struct {
-	const char *tile, *groups;
-} connected[] = {
-	{"A", "r0m0"},
-	{"L", "r0r1r2"},
-	{"S", "c0r0"},
-	{"T", "c0r0"},
-	{"W", "r0r1r2"},
-	{"X", "r0r1r2r3"},
-	{"RI/CIRI", "c0r0"},
-	{"RI/LIRI", "r0m0"},
-	{"RI.2/CIRI", "c0r0"},
-	{"TO/CcR!", "c0r0"},
-	{"TO/CccR", "c0r0"},
-	{"IC/LRFR", "r0m0 r1m0"},
-	{"IC/CRCR", "c0c1r0r1"},
-	{"IC/CFR", "c0r0"},
-	{"IC/CcR", "c0r0"},
-	{"IC/CRcR+", "c0r0 c0r1"},
-	{"IC/RCc.i", "c0r0"},
-	{"IC/RRR.i", "r0r1r2"},
-	{"TB/CcRR!.c", "c0r0 c0r1"},
-	{"TB/CcRR.w", "c0r0 c0r1"},
-	{"TB/CcRR.wG", "c0r0 c0r1"},
-	{"TB/CcRC.c", "c0r0"},
-	{"TB/CcRC.g", "c0r0"},
-	{"TB/CcR.c", "c0r0"},
-	{"TB/CcR.cG", "c0r0"},
-	{"TB/CcR!.w", "c0r0"},
-	{"TB/CccR.w", "c0r0"},
-	{"TB/CR", "c0r0"},
-	{"TB/CRc.g", "c0r0"},
-	{"TB/CRc.w", "c0r0"},
-	{"TB/CRcR.w", "c0r0 c0r1"},
-	{"TB/LRRR", "m0r0 m0r1 m0r2"},
-	{"TB/RCc.g", "c0r0"},
-	{"TB/RCc!.g", "c0r0"},
-	{"TB/RRC", "c0r0"},
-	{"AM/CCRR", "c0r0 c1r1"},
-	{"AM/LRRRR", "m0r0 m0r1 m0r2 m0r3"},
-	{"AM/RC", "c0r0"},
-	{"HS/CFR.h", "c0r0"},
-	{"HS/LRrR", "m0r1"},
-	{"HS/RCC.v", "c0r0"},
-	{"HS/RFR.h", "r0r1"},
-	{"HS/RR.h", "r0r1"},
-	{"HS/RR.hG", "r0r1"},
-	{"KR/RC", "c0r0"},
-	{"KR/RCG", "c0r0"},
-	{"KR/CRrR", "c0r0"},
-	{"KR/CcRR!", "c0r0 c0r1"},
-};
-
 static bool in_group(const char *group, size_t len, int zone)
 {
 	for (size_t i = 0; i + 1 < len; i += 2) {
@@ -269,19 +211,15 @@ static bool in_group(const char *group, size_t len, int zone)
 }
 
 /* Returns whether two parts of a tile hang together. Two cities do only if the rules join them. */
-static bool meet_on_tile(const struct oracle *o, const char *name, int a, int b)
+static bool meet_on_tile(const struct oracle *o, const char *group, int a, int b)
 {
-	for (size_t i = 0; i < sizeof(connected) / sizeof(connected[0]); i++) {
-		if (strcmp(connected[i].tile, name) != 0)
-			continue;
-		for (const char *group = connected[i].groups; *group;) {
-			size_t len = strcspn(group, " ");
+	while (group && *group) {
+		size_t len = strcspn(group, " ");
 
-			if (in_group(group, len, a) && in_group(group, len, b))
-				return o->rules.cities_joined || oracle_zone_kind(a) != 'c' ||
-				       oracle_zone_kind(b) != 'c';
-			group += len + (group[len] == ' ');
-		}
+		if (in_group(group, len, a) && in_group(group, len, b))
+			return o->rules.cities_joined || oracle_zone_kind(a) != 'c' ||
+			       oracle_zone_kind(b) != 'c';
+		group += len + (group[len] == ' ');
 	}
 	return false;
 }
@@ -320,8 +258,8 @@ static bool is_connected(const struct oracle *o, const struct oracle_area *from,
 		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
 			int tile = from->part[i].tile;
 
-			if (to->in[tile][zone] &&
-			    meet_on_tile(o, oracle_row_of(o, tile)->name, from->part[i].zone, zone))
+			if (to->in[tile][zone] && meet_on_tile(o, oracle_row_of(o, tile)->links,
+							       from->part[i].zone, zone))
 				return true;
 		}
 	}
