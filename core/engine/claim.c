@@ -279,12 +279,13 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 /*
  * Returns whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
  * earlier tiles on the same zone, which only one follower can claim. A figure that came there in another way does not count: it
- * moved there, or is the second of a turn.
+ * moved there, is the second of a turn, or came to one of its player by a box.
  */
 static bool is_claimed(const struct carc_game *game, const struct carc_action *action,
 		       unsigned tile, unsigned zone)
 {
 	const struct carc_figure_info *other = carc_figure_info(action->figure);
+	unsigned own = game->board.tile[tile].zone + zone;
 
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_figure_info *one = carc_figure_info(figure->kind);
@@ -293,11 +294,13 @@ static bool is_claimed(const struct carc_game *game, const struct carc_action *a
 			((one->second || other->second) && figure->player == action->player);
 
 		if (figure->tile != tile ||
-		    !carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind))
+		    !carc_claim_allowed(game, game->zones.zone[figure->zone].kind, figure->kind) ||
+		    (figure->zone == own && figure->player == action->player &&
+		     carc_hooks_together(game)))
 			continue;
 		if ((!carc_claims_earlier(game) && !together) ||
-		    (figure->zone == game->board.tile[tile].zone + zone &&
-		     carc_is_follower(figure->kind) && carc_is_follower(action->figure)))
+		    (figure->zone == own && carc_is_follower(figure->kind) &&
+		     carc_is_follower(action->figure)))
 			return true;
 	}
 	return false;

@@ -16,6 +16,7 @@ static unsigned gone_of[CARC_PLAYERS_MAX]; /* figures that have left the board *
 static unsigned portal; /* a tile where meeples may be placed although it is not the last one */
 static unsigned barred_type; /* of which no tile can be drawn */
 static unsigned worthy;      /* a tile whose city gives a field 1 point more than others */
+static bool may_join;        /* followers of a player may stand on one zone */
 static char scores[100];     /* kinds of features that were scored, and when */
 
 BEFORE_EACH
@@ -27,6 +28,7 @@ BEFORE_EACH
 	portal = CARC_TILE_NONE;
 	barred_type = CARC_TYPES_MAX;
 	worthy = CARC_TILE_NONE;
+	may_join = false;
 	table_rules(&table);
 }
 
@@ -80,6 +82,12 @@ static void worth(const struct carc_game *game, const struct carc_zone_set *citi
 		carc_sum_part(sum, 1, CARC_OF_TITLE, 1);
 }
 
+static bool together(const struct carc_game *game)
+{
+	(void)game;
+	return may_join;
+}
+
 static const struct carc_expansion box = {
 	.id = "made-up",
 	.game = "carcassonne",
@@ -90,6 +98,7 @@ static const struct carc_expansion box = {
 			.elsewhere = elsewhere,
 			.barred = barred,
 			.worth = worth,
+			.together = together,
 			.scored = scored,
 		},
 };
@@ -379,4 +388,25 @@ TEST(a_feature_of_another_kind_is_not_scored)
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_int_equal(table_count(&table, CARC_EVENT_COMPLETE), 0);
 	assert_int_equal(table.game.figures.count, 1);
+}
+
+/* On a start board; on another zone of the tile, and of another player, a second follower is refused all the same. */
+TEST(a_box_lets_followers_of_a_player_stand_together)
+{
+	struct carc_action city, road;
+	const struct carc_action_rule *claim;
+	struct carc_found why;
+
+	start();
+	claim = table.rules.actions[CARC_ACT_MEEPLE];
+	city = table_action(&table.rules, "city.N@0,0");
+	road = table_action(&table.rules, "road.W@0,0");
+	city.player = road.player = 1;
+	assert_int_equal(claim->put(&table.game, &city, &why), CARC_CODE_OK);
+	assert_int_equal(claim->put(&table.game, &city, &why), CARC_R206_SECOND_MEEPLE);
+	may_join = true;
+	assert_int_equal(claim->put(&table.game, &city, &why), CARC_CODE_OK);
+	assert_int_equal(claim->put(&table.game, &road, &why), CARC_R206_SECOND_MEEPLE);
+	city.player = 0;
+	assert_int_equal(claim->put(&table.game, &city, &why), CARC_R206_SECOND_MEEPLE);
 }
