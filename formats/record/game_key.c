@@ -7,11 +7,19 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "core/beside.h"
-#include "core/boxes/hills_and_sheep/hills_and_sheep.h"
-#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "core/house/house_options.h"
 #include "formats/record/grammar/verbs.h"
+
+/* The rows of boxes, in their order. */
+enum {
+	KEYED = 0
+#define KEY(...) +1
+#include "core/state/box.def"
+};
+static void (*const rows[KEYED])(struct carc_mix *mix) = {
+#define KEY(place, function) [place] = function,
+#include "core/state/box.def"
+};
 
 /* ---- Figures ---------------------------------------------------------------------------------- */
 
@@ -66,115 +74,6 @@ static void mix_piece(struct carc_mix *mix, const struct carc_action *piece)
 
 /* ---- The start board: what may be listed in any order is a part of its own --------------------- */
 
-/*
- * Mixes how many of one player's figures another one holds. Kinds that came after this key are mixed by
- * their names, and only if one is held: another kind of figure changes the key of no game that is
- * played without it.
- */
-static void mix_held(struct carc_mix *mix, const uint8_t held[CARC_FIGURE_KINDS])
-{
-	carc_mix(mix, held[CARC_MEEPLE]);
-	carc_mix(mix, held[CARC_ABBOT]);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (held[kind] && kind != CARC_MEEPLE && kind != CARC_ABBOT) {
-			carc_mix_text(mix, carc_figure_key(kind));
-			carc_mix(mix, held[kind]);
-		}
-}
-
-/* Mixes how high towers are, and who has which pieces and prisoners. */
-static void mix_towers(struct carc_mix *mix)
-{
-	const struct carc_game *game = mix->begun;
-
-	if (!mix->record->rules.actions[CARC_ACT_FLOOR])
-		return;
-	for (unsigned i = 0; i < game->board.tiles; i++) {
-		const struct carc_game_key whole = carc_mix_open(mix, 7);
-
-		carc_mix_place(mix, game->board.tile[i].x, game->board.tile[i].y);
-		carc_mix(mix, game->box.towers.height[i]);
-		carc_mix_close(mix, whole);
-	}
-	for (unsigned i = 0; i < game->players; i++) {
-		unsigned player = carc_mix_player(mix, i);
-
-		carc_mix(mix, game->tokens[CARC_TOKEN_PIECE][player]);
-		for (unsigned j = 0; j < game->players; j++)
-			mix_held(mix, game->figures.held[player][carc_mix_player(mix, j)]);
-	}
-}
-
-/* Mixes the tokens that players have, of kinds from the first to before the end. */
-static void mix_tokens(struct carc_mix *mix, unsigned first, unsigned end)
-{
-	/* Written so that cppcheck understands the end. */
-	for (unsigned seat = 0; seat < mix->record->players && first < CARC_TOKENS; seat++)
-		for (unsigned token = first; token < end; token++) {
-			unsigned count = mix->begun->tokens[token][carc_mix_player(mix, seat)];
-
-			if (count == 0)
-				continue;
-			carc_mix_text(mix, carc_token_key(token));
-			carc_mix(mix, seat);
-			carc_mix(mix, count);
-		}
-}
-
-/* Mixes a figure that stands on a corner as a part of its own. */
-static void mix_corner(void *ctx, const struct carc_beside *entry)
-{
-	struct carc_mix *mix = ctx;
-	const struct carc_game_key whole = carc_mix_open(mix, 9);
-
-	carc_mix_corner(mix, entry->x, entry->y);
-	carc_mix(mix, carc_mix_seat(mix, entry->player));
-	carc_mix_close(mix, whole);
-}
-
-/* Mixes who has laid his abbeys. */
-static void mix_abbeys(struct carc_mix *mix)
-{
-	const struct carc_game *game = mix->begun;
-
-	for (unsigned i = 0; game->rules->actions[CARC_ACT_ABBEYS] && i < game->players; i++)
-		carc_mix(mix, game->tokens[CARC_TOKEN_ABBEY][carc_mix_player(mix, i)]);
-}
-
-/* Mixes who has the King and the Robber, if anybody has. */
-static void mix_titles(struct carc_mix *mix)
-{
-	for (unsigned seat = 0; seat < mix->record->players; seat++)
-		for (unsigned i = 0; i < CARC_TITLES; i++) {
-			if (!(mix->begun->box.titles.title[i].holders >>
-				      carc_mix_player(mix, seat) &
-			      1))
-				continue;
-			carc_mix_text(mix, carc_title_infos[i].key);
-			carc_mix(mix, seat);
-		}
-}
-
-static void mix_flocks(struct carc_mix *mix)
-{
-	const struct carc_game *game = mix->begun;
-
-	for (unsigned i = 0; i < game->figures.count && game->box.flocks.count > 0; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
-		const struct carc_tile *tile = &game->board.tile[figure->tile];
-		const struct carc_flock *flock = carc_flock_on(game, figure->zone);
-		struct carc_game_key whole;
-
-		if (!flock || figure->kind != CARC_SHEPHERD)
-			continue;
-		whole = carc_mix_open(mix, 11);
-		carc_mix_place(mix, tile->x, tile->y);
-		CARC_EACH_TOKEN (FLOCK, token)
-			carc_mix(mix, flock->tokens[token]);
-		carc_mix_close(mix, whole);
-	}
-}
-
 /* Mixes a meeple or a piece of the wall as a part of its own. */
 static void mix_listed(struct carc_mix *mix, const struct carc_action *action, bool piece)
 {
@@ -216,15 +115,9 @@ static void mix_start(struct carc_mix *mix)
 		carc_mix(mix, record->drawn);
 	for (unsigned i = 0; i < record->players; i++)
 		carc_mix(mix, (uint64_t)record->start_points[carc_mix_player(mix, i)]);
-	mix_towers(mix);
-	mix_tokens(mix, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
-	if (mix->begun->second)
-		carc_mix_text(mix, carc_act_name(CARC_ACT_AGAIN));
-	carc_each_corner(mix->begun, &(struct carc_beside_to){mix_corner, mix});
-	mix_abbeys(mix);
-	mix_titles(mix);
-	mix_flocks(mix);
-	mix_tokens(mix, CARC_FURTHER_TOKENS, CARC_TOKENS);
+	for (unsigned i = 0; i < KEYED; i++)
+		rows[i](mix);
+	carc_mix_tokens(mix, CARC_FURTHER_TOKENS, CARC_TOKENS);
 }
 
 /* ---- Turns ------------------------------------------------------------------------------------ */

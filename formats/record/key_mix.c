@@ -66,6 +66,8 @@ void carc_mix_begin(struct carc_mix *mix, const struct carc_record *record,
 
 	*mix = (struct carc_mix){
 		.record = record,
+		.players = record->players,
+		.next = record->next,
 		.begun = begun,
 		.narrow = narrow,
 	};

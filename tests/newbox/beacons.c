@@ -4,6 +4,7 @@
  */
 #include "core/base/features.h"
 #include "core/rules/expansion.h"
+#include "core/rules/hash.h"
 #include "core/rules/ruling.h"
 #include "core/tiles/row.h"
 
@@ -50,6 +51,12 @@ static void light_apply(struct carc_game *game, const struct carc_action *action
 			CARC_EVENT(TOKENS, .player = game->player, .tile = (uint16_t)tile,
 				   .zone = (uint16_t)carc_game_zone(game, tile, 1),
 				   .token = CARC_TOKEN_TORCH, .received = received));
+}
+
+/* Positions differ by the beacons that were lit. */
+uint64_t carc_hash_beacon(uint64_t hash, const struct carc_game *game, unsigned tile)
+{
+	return game->box.beacons.lit[tile] ? carc_hash(hash, CARC_BEACON) : hash;
 }
 
 /* The cursor counts tiles of the board. */

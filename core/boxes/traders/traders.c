@@ -9,6 +9,7 @@
 #include "core/engine/award.h"
 #include "core/engine/score.h"
 #include "core/rules/expansion.h"
+#include "core/rules/key.h"
 #include "core/rules/hooks.h"
 #include "core/rules/ruling.h"
 #include "core/terms/bits.h"
@@ -332,6 +333,14 @@ bool carc_misread_goods(const struct carc_award *award, unsigned misreading, uns
 }
 
 /* ---- The box ------------------------------------------------------------------------------------ */
+
+/* Mixes the goods of players, and whether a double turn has begun. */
+void carc_key_goods(struct carc_mix *mix)
+{
+	carc_mix_tokens(mix, CARC_FIRST_GOODS, CARC_LAST_GOODS + 1);
+	if (mix->begun->second)
+		carc_mix_text(mix, carc_act_name(CARC_ACT_AGAIN));
+}
 
 /* clang-format off */
 const struct carc_expansion carc_traders = {
