@@ -54,28 +54,20 @@ static unsigned queue_wagons(const struct carc_jcz_figures *board, const struct 
 	return count;
 }
 
-/* Continues with the next wagon that can move; ends the turn if there is none. The last answer belongs to the turn. */
-void carc_jcz_answer_wagon(struct carc_jcz_save *save)
+/* Continues with the next wagon that can move. The last answer belongs to the turn. */
+bool carc_jcz_ask_wagon(struct carc_jcz_save *save, bool begins)
 {
 	struct carc_jcz_now *now = &save->now;
 
-	now->open = 0;
-	save->unpaid = false;
-	now->phase = CARC_JCZ_IN_WAGON;
-	while (now->wagon < now->wagons)
-		if (carc_wagon_may_move(save->play.game, &now->waiting[now->wagon++], NULL))
-			return;
-	carc_jcz_end_turn(save);
-}
-
-void carc_jcz_wagons(struct carc_jcz_save *save)
-{
-	struct carc_jcz_now *now = &save->now;
-
-	if (!save->play.broken)
+	if (begins && !save->play.broken)
 		now->wagons =
 			queue_wagons(&save->board, save->play.game, now->waiting, now->number);
-	carc_jcz_answer_wagon(save);
+	now->open = 0;
+	save->unpaid = false;
+	while (now->wagon < now->wagons)
+		if (carc_wagon_may_move(save->play.game, &now->waiting[now->wagon++], NULL))
+			return true;
+	return false;
 }
 
 /* Plays the move of a wagon to a feature, and adds it to the turn. Returns false if the wagon cannot move there. */
@@ -100,7 +92,7 @@ static bool play_move(struct carc_jcz_save *save, const struct carc_scored_wagon
 	return false;
 }
 
-void carc_jcz_move_wagon(struct carc_jcz_save *save)
+static void move_wagon(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer =
 		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
@@ -130,10 +122,10 @@ void carc_jcz_move_wagon(struct carc_jcz_save *save)
 	}
 	carc_jcz_board_update(&save->board, save->play.game);
 	carc_jcz_board_add(&save->board, save->play.game, id);
-	now->phase = CARC_JCZ_IN_MOVED;
+	now->phase = CARC_JCZ_IN_WAGON_DONE;
 	/* The move is committed unless another wagon of the player comes after it. */
 	if (now->wagon < now->wagons && now->waiting[now->wagon].player == wagon->player)
-		carc_jcz_answer_wagon(save);
+		carc_jcz_answer(save);
 }
 
 /* ---- Written ---- */
@@ -164,6 +156,12 @@ bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_tur
 		    record->rules.tiles.type[action[i].type]->pile == CARC_PILE_HAND)
 			return true;
 	return false;
+}
+
+bool carc_jcz_is_wagon(const struct carc_rules *rules, unsigned act)
+{
+	(void)rules;
+	return act == CARC_ACT_WAGON || act == CARC_ACT_PAYS;
 }
 
 /*
@@ -204,8 +202,7 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 			carc_jcz_send_commit(writing);
 		}
 	}
-	if (done < count &&
-	    (action[done].act == CARC_ACT_WAGON || action[done].act == CARC_ACT_PAYS))
+	if (done < count && carc_jcz_is_wagon(game->rules, action[done].act))
 		carc_out_refuse(&writing->out, action[done].at,
 				"%s at a point where JCloisterZone does not ask for it",
 				action[done].act == CARC_ACT_PAYS ? "a ransom beside a wagon"
@@ -213,7 +210,11 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 	return done;
 }
 
+/* A commit in place of a pass is accepted, too. */
 const struct carc_jcz_row carc_jcz_abbey_and_mayor[] = {
+	{"COMMIT", CARC_JCZ_AT(WAGON), .take = carc_jcz_answer},
+	{"PASS", CARC_JCZ_AT(WAGON), .take = carc_jcz_answer},
+	{"DEPLOY_MEEPLE", CARC_JCZ_AT(WAGON), .take = move_wagon},
 	{.act = CARC_ACT_BARN, .send = send_barn},
 	{.type = NULL},
 };

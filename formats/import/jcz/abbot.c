@@ -2,7 +2,6 @@
 #include "formats/import/jcz/jcz_save.h"
 #include "formats/import/jcz/jcz_write.h"
 
-/* Other ways to take back a meeple belong to expansions that carc does not know. */
 static void return_meeple(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer =
@@ -11,14 +10,12 @@ static void return_meeple(struct carc_jcz_save *save)
 	struct carc_action home;
 	struct carc_jcz_id id;
 
-	if (meeple && !carc_import_says(save->payload, "source", "ABBOT_RETURN")) {
-		carc_jcz_object_to(save, "source");
-	} else if (carc_jcz_read_id(save, meeple, &id)) {
-		carc_jcz_add_owner(save, meeple->at, id);
-		home = carc_jcz_figure_action(id, save->message->at);
-		home.act = CARC_ACT_RETURN;
-		(void)carc_jcz_say(save, home, NULL, id);
-	}
+	if (!carc_jcz_read_id(save, meeple, &id))
+		return;
+	carc_jcz_add_owner(save, meeple->at, id);
+	home = carc_jcz_figure_action(id, save->message->at);
+	home.act = CARC_ACT_RETURN;
+	(void)carc_jcz_say(save, home, NULL, id);
 }
 
 static void send_home(struct carc_jcz_writing *writing, const struct carc_action *action)
@@ -38,6 +35,7 @@ static void send_home(struct carc_jcz_writing *writing, const struct carc_action
 }
 
 const struct carc_jcz_row carc_jcz_abbot[] = {
-	{"RETURN_MEEPLE", CARC_JCZ_AT(PLACED), return_meeple, CARC_ACT_RETURN, .before = send_home},
+	{"RETURN_MEEPLE", CARC_JCZ_AT(PLACED), return_meeple, CARC_ACT_RETURN, .before = send_home,
+	 .key = "source", .word = "ABBOT_RETURN"},
 	{.type = NULL},
 };

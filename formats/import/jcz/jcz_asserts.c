@@ -105,7 +105,7 @@ static enum carc_code check_tile(const struct carc_jcz_save *save, const char *t
 
 	text += len;
 	if (!skip(&text, " options: ") || save->now.begun || save->play.broken ||
-	    save->left >= CARC_JCZ_IN_WAGON ||
+	    save->left >= CARC_JCZ_IN_AFTER ||
 	    !carc_tile_find(&save->rules->tiles, name, len, &found) ||
 	    !begin_options(&options, text, "[[]-?[0-9]+,-?[0-9]+] - [[][0-9,]+]"))
 		return CARC_F108_SAVE_ASSERTION;
@@ -214,7 +214,7 @@ static const char *phase_of(const struct carc_jcz_save *save)
 
 	if (save->play.broken || save->now.begun)
 		return NULL;
-	if (save->left >= CARC_JCZ_IN_WAGON)
+	if (save->left >= CARC_JCZ_IN_AFTER)
 		return "WagonPhase";
 	if (game->finished)
 		return game->left_in[CARC_PILE_HAND] > 0 ? NULL : "GameOverPhase";

@@ -6,3 +6,14 @@ const struct carc_jcz_row *const carc_jcz_boxes[] = {
 #include "made/boxes/jcz.def"
 #undef BOX
 	NULL};
+
+const struct carc_jcz_after carc_jcz_afters[CARC_JCZ_AFTERS] = {
+#define JCZ_AFTER(n, symbol, what, ask, behind, send) [n] = {what, ask, behind, send},
+#include "formats/import/jcz/jcz.def"
+};
+
+carc_jcz_sleeps *const carc_jcz_sleepers[CARC_JCZ_GROUPS] = {
+	[0] = NULL, /* all other tiles */
+#define JCZ_GROUP(n, shows, sleeps) [n] = sleeps,
+#include "formats/import/jcz/jcz.def"
+};

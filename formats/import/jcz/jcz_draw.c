@@ -11,7 +11,9 @@ static int compare(const void *a, const void *b)
 {
 	const struct carc_jcz_kind *one = a, *other = b;
 
-	return one->pile != other->pile ? one->pile - other->pile : strcmp(one->name, other->name);
+	return one->pile != other->pile     ? one->pile - other->pile
+	       : one->group != other->group ? one->group - other->group
+					    : strcmp(one->name, other->name);
 }
 
 struct carc_jcz_kind *carc_jcz_pack_find(struct carc_jcz_pack *pack, const char *name)
@@ -26,6 +28,17 @@ struct carc_jcz_kind *carc_jcz_pack_find(struct carc_jcz_pack *pack, const char 
 	return NULL;
 }
 
+/* Returns the group of a tile in its pile; 0 for most tiles. */
+static uint8_t group_of(const struct carc_tile_type *type)
+{
+	(void)type;
+#define JCZ_GROUP(n, shows, sleeps) \
+	if (carc_tile_has(type, CARC_SHOWS_##shows)) \
+		return n;
+#include "formats/import/jcz/jcz.def"
+	return 0;
+}
+
 static void add_kind(struct carc_jcz_pack *pack, const struct carc_tile_type *type, unsigned index,
 		     unsigned count)
 {
@@ -35,7 +48,7 @@ static void add_kind(struct carc_jcz_pack *pack, const struct carc_tile_type *ty
 	if (count > 0 && type->pile != CARC_PILE_HAND && pack->kinds < CARC_JCZ_KINDS_MAX)
 		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
 			name,       (uint8_t)strlen(name), type->jcz_turn, (uint8_t)index,
-			type->pile, (uint8_t)count};
+			type->pile, group_of(type),        (uint8_t)count};
 }
 
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)
@@ -74,12 +87,18 @@ bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name)
 	return true;
 }
 
+/* Returns how many tiles of a kind can be drawn now. */
+static unsigned drawable(const struct carc_jcz_pack *pack, const struct carc_jcz_kind *kind)
+{
+	return pack->sleeping >> kind->group & 1 ? 0 : kind->left;
+}
+
 bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
 {
 	unsigned left = 0;
 
 	for (unsigned i = 0; left <= pack->hidden && i < pack->kinds; i++)
-		left += pack->kind[i].left;
+		left += drawable(pack, &pack->kind[i]);
 	return left <= pack->hidden || pack->limit == 0;
 }
 
@@ -137,14 +156,14 @@ static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack)
 {
 	unsigned first = 0, count = 0, n;
 
-	while (pack->kind[first].left == 0)
+	while (drawable(pack, &pack->kind[first]) == 0)
 		first++;
 	for (unsigned i = first; i < pack->kinds; i++)
 		if (pack->kind[i].pile == pack->kind[first].pile)
-			count += pack->kind[i].left;
+			count += drawable(pack, &pack->kind[i]);
 	n = carc_jcz_next_int(&pack->random, count);
-	while (n >= pack->kind[first].left)
-		n -= pack->kind[first++].left;
+	while (n >= drawable(pack, &pack->kind[first]))
+		n -= drawable(pack, &pack->kind[first++]);
 	return &pack->kind[first];
 }
 

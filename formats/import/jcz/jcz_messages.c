@@ -62,9 +62,7 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 
 /* ---- Turns ---- */
 
-/* Acts after the commit of the turn, and those that do not answer a question. */
-static const carc_acts behind_commit =
-	CARC_ACT_BIT(WAGON) | CARC_ACT_BIT(PAYS) | CARC_ACT_BIT(AGAIN);
+/* Acts that do not answer a question. */
 static const carc_acts tacit =
 	CARC_ACT_BIT(PLACE) | CARC_ACT_BIT(DISCARD) | CARC_ACT_BIT(RANSOM) | CARC_ACT_BIT(AGAIN);
 
@@ -142,6 +140,31 @@ static unsigned send_early_ransom(struct carc_jcz_writing *writing, const struct
 	return early && act(writing, action, 1);
 }
 
+/* Returns true if an action comes after the commit of the turn. */
+static bool is_behind_commit(const struct carc_jcz_writing *writing, unsigned act)
+{
+	bool behind = act == CARC_ACT_AGAIN;
+
+	for (unsigned i = 0; i < CARC_JCZ_AFTERS; i++)
+		behind |= carc_jcz_afters[i].behind &&
+			  carc_jcz_afters[i].behind(&writing->out.record.rules, act);
+	return behind;
+}
+
+/* Writes the commit of the turn, and the answers after it. Returns how many actions they are. */
+static unsigned commit(struct carc_jcz_writing *writing, const struct carc_action *action,
+		       unsigned count)
+{
+	unsigned sent = 0;
+
+	carc_jcz_send_pass(writing);
+	carc_jcz_send_commit(writing);
+	for (unsigned i = 0; i < CARC_JCZ_AFTERS; i++)
+		if (carc_jcz_afters[i].send)
+			sent += carc_jcz_afters[i].send(writing, action + sent, count - sent);
+	return sent;
+}
+
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
@@ -161,11 +184,9 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	}
 	writing->begins = number + 1;
 	for (; i < turn->actions; i++) {
-		if (!committed && behind_commit >> action[i].act & 1) {
-			carc_jcz_send_pass(writing);
-			carc_jcz_send_commit(writing);
+		if (!committed && is_behind_commit(writing, action[i].act)) {
 			committed = true;
-			i += carc_jcz_send_wagons(writing, &action[i], turn->actions - i);
+			i += commit(writing, &action[i], turn->actions - i);
 			if (i == turn->actions)
 				break;
 		}
@@ -178,11 +199,8 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	/* In JCloisterZone a player without a drawn tile is not on turn. */
 	if (!placed && paid)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
-	if (placed && !committed) {
-		carc_jcz_send_pass(writing);
-		carc_jcz_send_commit(writing);
-		(void)carc_jcz_send_wagons(writing, NULL, 0);
-	}
+	if (placed && !committed)
+		(void)commit(writing, action + i, 0);
 	if (carc_game_end_turn(&writing->out.game, NULL, &finding) == CARC_OK)
 		carc_jcz_board_update(&writing->board, &writing->out.game);
 }

@@ -211,7 +211,7 @@ static void play_action(struct carc_jcz_save *save, const struct carc_action *ac
 	now->captures = action->act == CARC_ACT_FLOOR && carc_jcz_asks(game, CARC_JCZ_CAPTURE);
 	now->asked = now->captures || carc_exchange_owed(game);
 	now->acts = now->asked                      ? 0
-		    : action->act == CARC_ACT_PLACE ? CARC_JCZ_ANYTHING
+		    : action->act == CARC_ACT_PLACE ? carc_jcz_anything
 						    : save->second;
 }
 
@@ -299,7 +299,7 @@ void carc_jcz_take_back(struct carc_jcz_save *save)
 		carc_game_copy(&play->trial, play->game);
 	if (asked)
 		play->wagon = now->waiting[now->wagon - 1];
-	if (now->phase >= CARC_JCZ_IN_WAGON) {
+	if (now->phase >= CARC_JCZ_IN_AFTER) {
 		carc_jcz_end_turn(save);
 		return;
 	}
@@ -388,7 +388,7 @@ static void play_rest(struct carc_jcz_save *save)
 		end_game(save);
 	kind = save->over || !save->play.drawn ? NULL : draw_rest(save, save->replay->at);
 	/* After the move of a wagon another number draws. */
-	save->play.next = kind && save->left < CARC_JCZ_IN_WAGON ? kind->name : NULL;
+	save->play.next = kind && save->left < CARC_JCZ_IN_AFTER ? kind->name : NULL;
 	if (!save->over && save->play.drawn && !kind && carc_jcz_pack_empty(&save->play.pack))
 		end_game(save);
 }

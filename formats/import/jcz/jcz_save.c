@@ -124,6 +124,11 @@ void carc_jcz_object_to(struct carc_jcz_save *save, const char *key)
 			   carc_node_word(save->message, "type"));
 }
 
+void carc_jcz_answer(struct carc_jcz_save *save)
+{
+	save->now.answered = true;
+}
+
 /* ---- Actions of the turn that the messages make ---- */
 
 /* Findings about the turn wait until it is committed. */

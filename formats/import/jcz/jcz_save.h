@@ -42,6 +42,9 @@ struct carc_jcz_now {
 	const struct carc_node *ransom;
 	bool herding;
 	const struct carc_node *confirm;
+	/* The number of the question after the commit, see struct carc_jcz_after; its answer is complete. */
+	unsigned after;
+	bool answered;
 	/* The queue of wagons; the actions of wagons that were not committed are the last of the turn. */
 	unsigned wagons, wagon, open;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
@@ -62,11 +65,8 @@ struct carc_jcz_save {
 	carc_acts second; /* those that JCloisterZone offers after the first figure */
 	const struct carc_node *assertions; /* the first one, or NULL */
 
-	/* The messages that were not taken back, with their kinds, or NULL; and the one that was read last. */
-	struct carc_jcz_kept {
-		const struct carc_node *message;
-		const struct carc_jcz_row *row;
-	} * kept;
+	/* The messages that were not taken back; and the one that was read last. */
+	const struct carc_node **kept;
 	size_t count, next;
 	size_t commits, settled; /* messages up to the last commit, and up to the one before it */
 	const struct carc_node *message, *payload;
@@ -165,6 +165,9 @@ bool carc_jcz_feature_at(struct carc_jcz_save *save, const struct carc_node *poi
 void carc_jcz_object(struct carc_jcz_save *save);
 void carc_jcz_object_to(struct carc_jcz_save *save, const char *key);
 
+/* Completes the answer to a question after the commit: jcz_turns.c then goes on to the next question. */
+void carc_jcz_answer(struct carc_jcz_save *save);
+
 /* Begins the turn with the last message, if it has not begun. */
 void carc_jcz_begin_turn(struct carc_jcz_save *save);
 
@@ -243,14 +246,7 @@ void carc_jcz_assertions(struct carc_jcz_save *save);
 /* hills_and_sheep.c: settles the token of the shepherd who was placed in the turn, if it is still open. */
 void carc_jcz_settle_first(struct carc_jcz_save *save);
 
-/*
- * abbey_and_mayor.c: carc_jcz_pass_abbey() reads the pass of a player who does not lay an abbey, and returns true if the pass is a turn.
- * carc_jcz_wagons() begins the moves of wagons after the commit of a turn, and continues with the first wagon; each move, pass and commit
- * continues with the next one. After the last one the turn ends.
- */
+/* abbey_and_mayor.c: reads the pass of a player who does not lay an abbey, and returns true if the pass is a turn. */
 bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
-void carc_jcz_wagons(struct carc_jcz_save *save);
-void carc_jcz_move_wagon(struct carc_jcz_save *save);
-void carc_jcz_answer_wagon(struct carc_jcz_save *save);
 
 #endif

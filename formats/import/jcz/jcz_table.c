@@ -122,6 +122,11 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
 
 /* ---- Questions ---- */
 
+const carc_acts carc_jcz_anything = 0
+#define JCZ_OFFER(act) | CARC_ACT_BIT(act)
+#include "formats/import/jcz/jcz.def"
+	;
+
 bool carc_jcz_joins_own(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone;

@@ -13,7 +13,7 @@
 
 /* ---- jcz_draw.c: the pack. A save has no draws, but a random number after each turn, which determines the draws. ---- */
 
-enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32 };
+enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32, CARC_JCZ_GROUPS = 4 };
 
 /* The tiles that were not drawn yet, by piles, and in each pile in the order of their names. */
 struct carc_jcz_pack {
@@ -21,14 +21,15 @@ struct carc_jcz_pack {
 	double random;                  /* from 0 to below 1; less: unknown */
 	const struct carc_node *order;  /* names that are drawn first; NULL: there are no more */
 	unsigned hidden;                /* number of tiles under hills */
-	int32_t limit;                  /* how many may still be drawn; -1: all */
+	unsigned sleeping; /* groups that are not drawn from, a bit each; see JCZ_GROUP */
+	int32_t limit;     /* how many may still be drawn; -1: all */
 	unsigned kinds;
 	struct carc_jcz_kind {
 		const char *name; /* name in JCloisterZone */
 		uint8_t len;      /* length of the name */
 		uint8_t turn;     /* quarter turns clockwise from its drawing to that of carc */
 		uint8_t type;     /* number in the tile set */
-		uint8_t pile, left;
+		uint8_t pile, group, left;
 	} kind[CARC_JCZ_KINDS_MAX];
 };
 
@@ -107,15 +108,13 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
 /* ---- jcz_table.c: the questions that JCloisterZone asks a player. They decide which messages a save has. ---- */
 
 /*
- * Acts, a bit each, that JCloisterZone offers after the first figure (a phantom), after a tower piece, and after a tile; those that place
- * a figure on the board.
+ * Acts, a bit each, that JCloisterZone offers after the first figure (a phantom), and after a tower piece; those that place a figure on the
+ * board; those that it offers after a tile.
  */
 #define CARC_JCZ_FIGURE CARC_ACT_BIT(MEEPLE)
 #define CARC_JCZ_CAPTURE CARC_ACT_BIT(CAPTURE)
-#define CARC_JCZ_ANYTHING \
-	(CARC_JCZ_FIGURE | CARC_ACT_BIT(TOP) | CARC_ACT_BIT(FLOOR) | CARC_ACT_BIT(BARN) | \
-	 CARC_ACT_BIT(RETURN))
 #define CARC_JCZ_PLACES (CARC_JCZ_FIGURE | CARC_ACT_BIT(TOP))
+extern const carc_acts carc_jcz_anything;
 
 /*
  * Return true if JCloisterZone offers any of these acts to the player on turn; if it offers an abbey, before a tile is drawn or when the
@@ -147,23 +146,66 @@ enum carc_jcz_phase {
 	CARC_JCZ_IN_PASSED, /* the commit of an abbey that is not laid */
 	CARC_JCZ_IN_DRAWN,  /* a tile, after that commit */
 	CARC_JCZ_IN_PLACED, /* actions that follow from the tile, up to its commit */
-	CARC_JCZ_IN_WAGON,  /* the move of a wagon, or a pass, after that commit */
-	CARC_JCZ_IN_MOVED,  /* the commit of such a move */
+	CARC_JCZ_IN_AFTER,  /* the first of the phases after that commit */
+/* A question after the commit of the turn; the commit of its answer. */
+#define JCZ_AFTER(n, symbol, ...) \
+	CARC_JCZ_IN_##symbol = CARC_JCZ_IN_AFTER + 2 * (n), \
+	CARC_JCZ_IN_##symbol##_DONE = CARC_JCZ_IN_AFTER + 2 * (n) + 1,
+#include "formats/import/jcz/jcz.def"
 };
 
 #define CARC_JCZ_AT(phase) (1u << CARC_JCZ_IN_##phase)
-#define CARC_JCZ_ANY_PHASE (2 * CARC_JCZ_AT(MOVED) - 1)
+#define CARC_JCZ_BEFORE_COMMIT (CARC_JCZ_AT(AFTER) - 1)
 
 typedef void carc_jcz_send(struct carc_jcz_writing *writing, const struct carc_action *action);
 
-/* A kind of message, and the action that writes it. The list of a box ends with an empty row. */
+/*
+ * A kind of message, and the action that writes it. If the phase accepts several rows of a type, the row with the word of the message reads
+ * it, else the row without a word. The list of a box ends with an empty row.
+ */
 struct carc_jcz_row {
-	const char *type; /* NULL: the base game reads the message */
+	const char *type; /* NULL: another row reads the message */
 	unsigned phases;  /* phases in which the message may come, a bit each */
 	void (*take)(struct carc_jcz_save *save);
 	enum carc_act act;
 	carc_jcz_send *before, *send; /* called before the action is played, and after it */
+	/* The key of the payload that has this word; key.member for a key whose value is an object. NULL: any message of the type. */
+	const char *key, *word;
 };
+
+/* Questions after the commit of a turn. */
+struct carc_jcz_after {
+	const char *what; /* an answer that is not committed */
+	/*
+	 * Goes on to the next question, after an answer; begins: to the first one, after the commit of the turn. Returns false if JCloisterZone
+	 * asks no further question.
+	 */
+	bool (*ask)(struct carc_jcz_save *save, bool begins);
+	/* Returns true if an action of these rules comes after the commit, as an answer. */
+	bool (*behind)(const struct carc_rules *rules, unsigned act);
+	/* Writes the answers with which a turn goes on. Returns how many actions they are. */
+	unsigned (*send)(struct carc_jcz_writing *writing, const struct carc_action *action,
+			 unsigned count);
+};
+
+enum { CARC_JCZ_AFTERS = 8 };
+
+/* jcz_box.c: by their numbers; ask NULL: the number is free. */
+extern const struct carc_jcz_after carc_jcz_afters[CARC_JCZ_AFTERS];
+
+#define JCZ_AFTER(n, symbol, what, ask, behind, send) \
+	bool ask(struct carc_jcz_save *save, bool begins); \
+	bool behind(const struct carc_rules *rules, unsigned act); \
+	unsigned send(struct carc_jcz_writing *writing, const struct carc_action *action, \
+		      unsigned count);
+#include "formats/import/jcz/jcz.def"
+
+/* jcz_box.c: which groups of tiles sleep, by their numbers, see JCZ_GROUP of jcz.def; NULL: the number is free. */
+typedef bool carc_jcz_sleeps(const struct carc_game *game);
+extern carc_jcz_sleeps *const carc_jcz_sleepers[CARC_JCZ_GROUPS];
+
+#define JCZ_GROUP(n, shows, sleeps) carc_jcz_sleeps sleeps;
+#include "formats/import/jcz/jcz.def"
 
 #define BOX(name) extern const struct carc_jcz_row carc_jcz_##name[];
 #include "made/boxes/jcz.def"

@@ -105,10 +105,6 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	struct carc_action action;
 	struct carc_jcz_id id;
 
-	if (save->now.phase == CARC_JCZ_IN_WAGON) {
-		carc_jcz_move_wagon(save);
-		return;
-	}
 	if (!pointer || !carc_jcz_read_id(save, meeple, &id))
 		return;
 	carc_jcz_add_owner(save, meeple->at, id);
@@ -164,6 +160,33 @@ static void add_clock(struct carc_jcz_save *save)
 	(void)carc_import_plain(&save->in, item, "clock", clock->at, text);
 }
 
+/* Goes on to the next question after the commit of the turn; begins: to the first one. Ends the turn if there is none. */
+static void go_on(struct carc_jcz_save *save, bool begins)
+{
+	unsigned *after = &save->now.after;
+
+	save->now.answered = false;
+	for (; *after < CARC_JCZ_AFTERS; ++*after, begins = true)
+		if (carc_jcz_afters[*after].ask && carc_jcz_afters[*after].ask(save, begins)) {
+			save->now.phase = (enum carc_jcz_phase)(CARC_JCZ_IN_AFTER + 2 * *after);
+			return;
+		}
+	carc_jcz_end_turn(save);
+}
+
+/* Sets how many tiles are under hills, and which groups of tiles sleep. */
+static void update_pack(struct carc_jcz_save *save)
+{
+	struct carc_jcz_pack *pack = &save->play.pack;
+
+	pack->hidden = save->play.game->lost;
+	pack->sleeping = 0;
+	for (unsigned group = 0; group < CARC_JCZ_GROUPS; group++)
+		if (carc_jcz_sleepers[group])
+			pack->sleeping |= (unsigned)carc_jcz_sleepers[group](save->play.game)
+					  << group;
+}
+
 static void end_actions(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
@@ -182,11 +205,11 @@ static void end_actions(struct carc_jcz_save *save)
 	add_clock(save);
 	if (save->in.failed || play->halts)
 		return;
-	play->pack.hidden = play->game->lost;
-	carc_jcz_wagons(save);
+	update_pack(save);
+	go_on(save, true);
 }
 
-/* Reads a pass: of a question, an abbey or a wagon. */
+/* Reads a pass: of a question, or an abbey. */
 static void pass(struct carc_jcz_save *save)
 {
 	enum { PASSES_MAX = 2 /* one in place of a capture, one in place of a phantom */ };
@@ -194,8 +217,6 @@ static void pass(struct carc_jcz_save *save)
 	if (save->now.phase == CARC_JCZ_IN_BEGIN) {
 		if (carc_jcz_pass_abbey(save))
 			end_actions(save);
-	} else if (save->now.phase == CARC_JCZ_IN_WAGON) {
-		carc_jcz_answer_wagon(save);
 	} else if (save->now.passes++ < PASSES_MAX && save->now.flocks == 0) {
 		carc_jcz_play_pass(save);
 	} else {
@@ -205,27 +226,28 @@ static void pass(struct carc_jcz_save *save)
 
 static void commit(struct carc_jcz_save *save)
 {
-	/* Without a move, the commit in place of a wagon's pass. */
 	if (save->now.phase == CARC_JCZ_IN_PLACED)
 		end_actions(save);
-	else if (save->now.phase >= CARC_JCZ_IN_WAGON)
-		carc_jcz_answer_wagon(save);
+	else if (save->now.phase >= CARC_JCZ_IN_AFTER)
+		carc_jcz_answer(save);
 	else
 		save->now.phase = CARC_JCZ_IN_DRAWN;
-	/* The number that draws the next tile. */
-	carc_jcz_pack_seed(&save->play.pack, carc_node_get(save->payload, "random"));
 }
+
+/* The phases that only a commit ends. */
+enum {
+	DONE = CARC_JCZ_AT(PASSED)
+#define JCZ_AFTER(n, symbol, ...) | CARC_JCZ_AT(symbol##_DONE)
+#include "formats/import/jcz/jcz.def"
+};
 
 /* The messages of the base game; boxes add others. */
 static const struct carc_jcz_row messages[] = {
 	{"PLACE_TILE", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(DRAWN), .take = place_tile},
-	{"COMMIT",
-	 CARC_JCZ_AT(PASSED) | CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON) | CARC_JCZ_AT(MOVED),
-	 .take = commit},
-	{"PASS", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = pass},
-	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED) | CARC_JCZ_AT(WAGON), .take = deploy_meeple},
+	{"COMMIT", DONE | CARC_JCZ_AT(PLACED), .take = commit},
+	{"PASS", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(PLACED), .take = pass},
+	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED), .take = deploy_meeple},
 	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
-	{"UNDO", 0, .take = NULL}, /* keep_messages() reads it */
 	{.type = NULL},
 };
 
@@ -235,76 +257,148 @@ static const struct carc_jcz_row *rows_of(unsigned n)
 	return n > 0 ? carc_jcz_boxes[n - 1] : messages;
 }
 
-/* Refuses a message and lists those that are allowed in this phase. */
+struct cursor {
+	unsigned box;
+	const struct carc_jcz_row *row; /* NULL: before the first row of the box */
+};
+
+/* Returns the next row that reads messages, or NULL. */
+static const struct carc_jcz_row *next_row(struct cursor *cursor)
+{
+	for (;;) {
+		cursor->row = cursor->row ? cursor->row + 1 : rows_of(cursor->box);
+		if (!cursor->row || cursor->row->type)
+			return cursor->row;
+		if (cursor->row->send)
+			continue;
+		cursor->row = NULL;
+		cursor->box++;
+	}
+}
+
+/* Returns the first row that reads messages of a type, or NULL. *ret_phases: the phases of all of them. */
+static const struct carc_jcz_row *first_row(const char *type, unsigned *ret_phases)
+{
+	const struct carc_jcz_row *first = NULL;
+	struct cursor cursor = {0, NULL};
+
+	for (*ret_phases = 0; next_row(&cursor);) {
+		if (strcmp(cursor.row->type, type) != 0)
+			continue;
+		*ret_phases |= cursor.row->phases;
+		first = first ? first : cursor.row;
+	}
+	return first;
+}
+
+/* Refuses a message and lists those that are allowed in this phase, each once. */
 static void refuse_phase(struct carc_jcz_save *save, const char *type)
 {
-	const struct carc_jcz_row *row;
+	struct cursor cursor = {0, NULL};
 	char more[200] = "expected ";
 	const char *before = "";
+	unsigned phases;
 
-	for (unsigned n = 0; (row = rows_of(n)); n++)
-		for (; row->type || row->send; row++) {
-			if (!(row->phases >> save->now.phase & 1))
-				continue;
+	while (next_row(&cursor))
+		if (first_row(cursor.row->type, &phases) == cursor.row &&
+		    phases >> save->now.phase & 1) {
 			carc_add_text(more, sizeof more, before);
-			carc_add_text(more, sizeof more, row->type);
+			carc_add_text(more, sizeof more, cursor.row->type);
 			before = ", ";
 		}
 	carc_refuse_text(&save->in.reading, CARC_F105_SAVE_ORDER, save->message->at, type,
 			 strlen(type), save->over ? "the game is over" : more);
 }
 
+/* Returns true if a message has the word of a row. */
+static bool has_word(const struct carc_node *payload, const struct carc_jcz_row *row)
+{
+	const char *member = strchr(row->key, '.');
+	char key[CARC_JCZ_WORD_MAX] = "";
+
+	if (!member)
+		return carc_import_says(payload, row->key, row->word);
+	strncat(key, row->key, (size_t)(member - row->key));
+	return carc_import_says(carc_node_get(payload, key), member + 1, row->word);
+}
+
+/*
+ * Returns the row that reads the last message in this phase. *ret_other: a row that reads such messages with another word, or in other
+ * phases, or NULL.
+ */
+static const struct carc_jcz_row *find_row(const struct carc_jcz_save *save, const char *type,
+					   const struct carc_jcz_row **ret_other)
+{
+	const struct carc_jcz_row *found = NULL;
+	struct cursor cursor = {0, NULL};
+
+	*ret_other = NULL;
+	for (const struct carc_jcz_row *row; (row = next_row(&cursor));) {
+		bool allowed = row->phases >> save->now.phase & 1;
+
+		if (strcmp(row->type, type) != 0)
+			continue;
+		if (allowed && row->key && has_word(save->payload, row))
+			return row;
+		if (allowed && !row->key)
+			found = row;
+		if (!*ret_other || allowed)
+			*ret_other = row;
+	}
+	return found;
+}
+
+static void take(struct carc_jcz_save *save, const struct carc_jcz_row *row)
+{
+	row->take(save);
+	if (save->now.answered)
+		go_on(save, false);
+	/* The number that draws the next tile. */
+	if (!strcmp(row->type, "COMMIT"))
+		carc_jcz_pack_seed(&save->play.pack, carc_node_get(save->payload, "random"));
+}
+
 static void take_message(struct carc_jcz_save *save)
 {
-	const struct carc_jcz_row *row = save->kept[save->next].row;
-	const struct carc_node *type = NULL;
+	const struct carc_jcz_row *row, *other;
+	const struct carc_node *type;
 
-	save->message = save->kept[save->next++].message;
-	if (!row)
-		type = carc_jcz_get(save, save->message, "type", CARC_SCALAR);
+	save->message = save->kept[save->next++];
+	type = carc_jcz_get(save, save->message, "type", CARC_SCALAR);
 	save->payload = carc_jcz_get(save, save->message, "payload", CARC_MAPPING);
-	if (!(row || type) || !save->payload)
+	if (!type || !save->payload)
 		return;
 	if (!save->now.begun &&
 	    (save->now.phase == CARC_JCZ_IN_BEGIN || save->now.phase == CARC_JCZ_IN_DRAWN))
 		carc_jcz_draw_in_vain(save);
-	if (!row)
+	row = find_row(save, type->text, &other);
+	if (row && !save->over)
+		take(save, row);
+	else if (!row && !other)
 		carc_import_refuse(&save->in, CARC_F104_SAVE_MESSAGE, save->message->at,
 				   "the message %s", type->text);
-	else if (row->phases >> save->now.phase & 1 && !save->over)
-		row->take(save);
+	else if (save->over || !(other->phases >> save->now.phase & 1))
+		refuse_phase(save, type->text);
 	else
-		refuse_phase(save, row->type);
-}
-
-/* Returns the row of a kind of message, or NULL. */
-static const struct carc_jcz_row *find_row(const char *type)
-{
-	const struct carc_jcz_row *row;
-
-	for (unsigned n = 0; (row = rows_of(n)); n++)
-		for (; row->type || row->send; row++)
-			if (row->type && !strcmp(row->type, type))
-				return row;
-	return NULL;
+		carc_jcz_object_to(save, other->key);
 }
 
 /* Lists the messages that were not undone. */
 static void keep_messages(struct carc_jcz_save *save)
 {
 	save->kept = carc_arena_take(save->in.reading.arena,
-				     (save->replay->children + 1) * sizeof *save->kept);
+				     (save->replay->children + 1) * sizeof(*save->kept));
 	save->in.failed |= !save->kept;
 	for (const struct carc_node *node = save->replay->first; save->kept && node;
 	     node = node->next) {
-		const struct carc_jcz_row *row = find_row(carc_node_word(node, "type"));
+		const char *type = carc_node_word(node, "type");
 
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a message", "an object"))
 			return;
 		save->message = node;
-		if (!row || row->take) {
-			save->kept[save->count++] = (struct carc_jcz_kept){node, row};
-			if (row && row->take == commit) {
+		if (strcmp(type, "UNDO") != 0) {
+			save->kept[save->count++] = node;
+			if (!strcmp(type, "COMMIT")) {
 				save->settled = save->commits;
 				save->commits = save->count;
 			}
@@ -321,11 +415,11 @@ static void keep_messages(struct carc_jcz_save *save)
 static void tell_open(struct carc_jcz_save *save)
 {
 	const enum carc_jcz_phase phase = save->now.phase;
-	const char *what = phase >= CARC_JCZ_IN_WAGON    ? "the move of a wagon"
+	const char *what = phase >= CARC_JCZ_IN_AFTER    ? carc_jcz_afters[save->now.after].what
 			   : phase == CARC_JCZ_IN_PASSED ? "the pass of an abbey"
 			   : save->now.begun             ? "the last turn"
 							 : NULL;
-	bool turn = phase < CARC_JCZ_IN_WAGON && phase != CARC_JCZ_IN_PASSED;
+	bool turn = phase < CARC_JCZ_IN_AFTER && phase != CARC_JCZ_IN_PASSED;
 
 	if (what)
 		carc_import_tell(&save->in, CARC_F107_SAVE_OPEN_TURN,
@@ -343,6 +437,8 @@ void carc_jcz_turns(struct carc_jcz_save *save)
 		    carc_jcz_coordinate(carc_node_get(item, "y"), &laid.y))
 			(void)add_tile(save, carc_node_get(item, "tile"), quarters, &laid, &type);
 	}
+	if (!save->play.broken)
+		update_pack(save);
 	keep_messages(save);
 	while (save->next < save->count && !save->in.reading.errors && !save->in.failed)
 		take_message(save);

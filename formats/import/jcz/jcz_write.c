@@ -173,7 +173,7 @@ void carc_jcz_send_pass(struct carc_jcz_writing *writing)
 {
 	carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
 	if (!writing->passed)
-		carc_jcz_pass_over(writing, writing->acted ? CARC_JCZ_FIGURE : CARC_JCZ_ANYTHING);
+		carc_jcz_pass_over(writing, writing->acted ? CARC_JCZ_FIGURE : carc_jcz_anything);
 	writing->passed = true;
 }
 

@@ -91,10 +91,8 @@ void carc_jcz_send_pass(struct carc_jcz_writing *writing);
 
 /* ---- Boxes ---- */
 
-/* abbey_and_mayor.c: returns true if the tile of a turn is an abbey; writes wagons, see there. */
+/* abbey_and_mayor.c: returns true if the tile of a turn is an abbey. */
 bool carc_jcz_lays_abbey(const struct carc_record *record, const struct carc_turn *turn);
-unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct carc_action *action,
-			      unsigned count);
 
 /* tower.c: writes ransoms beside wagons; moves a ransom that JCloisterZone accepts only before or after another action. */
 unsigned carc_jcz_send_payments(struct carc_jcz_writing *writing, const struct carc_action *action,

@@ -14,10 +14,7 @@ static void place_token(struct carc_jcz_save *save)
 	const struct carc_node *pointer =
 		carc_jcz_get(save, save->payload, "pointer", CARC_MAPPING);
 
-	/* All other tokens belong to expansions that carc does not know. */
-	if (pointer && !carc_import_says(save->payload, "token", "TOWER_PIECE"))
-		carc_jcz_object_to(save, "token");
-	else if (pointer)
+	if (pointer)
 		carc_jcz_stand(save, pointer, CARC_VERB_FLOOR, no_id);
 }
 
@@ -148,7 +145,7 @@ static void pay_ransom(struct carc_jcz_save *save)
 	/* The kind must be named if the holder has figures of another kind as well. */
 	kinds = kinds_held(&save->prison, holder, id.player, &other);
 	named = kinds > 1 || (kinds == 1 && other->id.kind != id.kind);
-	if (save->now.phase >= CARC_JCZ_IN_WAGON) {
+	if (save->now.phase >= CARC_JCZ_IN_AFTER) {
 		pay_beside_wagon(save, meeple->at, id, holder, named);
 		return;
 	}
@@ -277,7 +274,7 @@ static bool ends_turn(struct carc_jcz_writing *writing, const struct carc_action
 
 	carc_game_copy(&writing->out.trial, &writing->out.game);
 	return carc_game_act(&writing->out.trial, tile, NULL, &finding) == CARC_OK &&
-	       !carc_jcz_asks(&writing->out.trial, CARC_JCZ_ANYTHING);
+	       !carc_jcz_asks(&writing->out.trial, carc_jcz_anything);
 }
 
 /*
@@ -300,10 +297,11 @@ void carc_jcz_put_in_time(struct carc_jcz_writing *writing, struct carc_action *
 }
 
 const struct carc_jcz_row carc_jcz_tower[] = {
-	{"PLACE_TOKEN", CARC_JCZ_AT(PLACED), place_token, CARC_ACT_FLOOR, .send = send_floor},
+	{"PLACE_TOKEN", CARC_JCZ_AT(PLACED), place_token, CARC_ACT_FLOOR, .send = send_floor,
+	 .key = "token", .word = "TOWER_PIECE"},
 	{"CAPTURE_FOLLOWER", CARC_JCZ_AT(PLACED), capture, CARC_ACT_CAPTURE, .send = send_capture},
 	{"EXCHANGE_FOLLOWER", CARC_JCZ_AT(PLACED), exchange, CARC_ACT_EXCHANGE, .send = send_back},
-	{"PAY_RANSOM", CARC_JCZ_ANY_PHASE, pay_ransom, CARC_ACT_RANSOM, pass_before_ransom,
-	 send_back},
+	{"PAY_RANSOM", CARC_JCZ_BEFORE_COMMIT | CARC_JCZ_AT(WAGON) | CARC_JCZ_AT(WAGON_DONE),
+	 pay_ransom, CARC_ACT_RANSOM, .before = pass_before_ransom, .send = send_back},
 	{.type = NULL},
 };

@@ -64,6 +64,31 @@ TEST(a_pack_has_all_tiles)
 			    strcmp(pack.kind[i - 1].name, pack.kind[i].name) < 0);
 }
 
+/* Tiles of a group are behind those without one, and are not drawn while it sleeps. */
+TEST(a_group_sleeps)
+{
+	static const struct carc_jcz_kind kinds[] = {
+		{.name = "BA/C", .len = 4, .pile = 2, .group = 0, .left = 2},
+		{.name = "AA/C", .len = 4, .pile = 2, .group = 1, .left = 2},
+	};
+	struct carc_jcz_pack pack = {.limit = -1, .kinds = 2, .sleeping = 1u << 1};
+
+	memcpy(pack.kind, kinds, sizeof kinds);
+	pack.random = 0.75;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
+	pack.sleeping = 0;
+	pack.random = 0.75;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "AA/C");
+	pack.sleeping = 1u << 1;
+	assert_false(carc_jcz_pack_empty(&pack));
+	pack.random = 0.75;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
+	assert_true(carc_jcz_pack_empty(&pack));
+	pack.sleeping = 0;
+	pack.hidden = 1;
+	assert_true(carc_jcz_pack_empty(&pack));
+}
+
 /* A kind lies as its name says when it is read again. */
 TEST(a_kind_knows_how_its_drawing_lies)
 {
