@@ -6,7 +6,6 @@
  */
 #include <glob.h>
 
-#include "core/boxes/king_and_robber/king_and_robber.h"
 #include "formats/import/jcz/jcz.h"
 #include "formats/record/tiles/tile_names.h"
 #include "tests/games/jcz_deeds.h"
@@ -51,28 +50,14 @@ static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer
 				       played_text(pointer, "location"));
 }
 
-/* Whether an item is about what an event gives points for: a feature, or tokens of a kind. */
+/* Returns true if an item is about the feature for which an event gives points. */
 static bool is_about(const json_t *item, const struct carc_game *game,
 		     const struct carc_event *event)
 {
 	const json_t *pointer = json_object_get(item, "ptr");
 	unsigned tile, zone = pointer ? pointer_zone(game, pointer, &tile) : CARC_ZONE_NONE;
-	const char *name = played_text(json_array_get(json_object_get(item, "items"), 0), "name");
 
-	if (event->kind == CARC_EVENT_AWARD && carc_title_of(event->part) < CARC_TITLES)
-		return !strncmp(name, "king", 4) || !strcmp(name, "robber") ||
-		       !strcmp(name, "cities") || !strcmp(name, "roads");
-	if (event->kind == CARC_EVENT_AWARD && event->part != CARC_SCORE_FLOCK)
-		return event->part == CARC_SCORE_GOODS &&
-		       !strncmp(name, "trade-goods.", strlen("trade-goods.")) &&
-		       !strcmp(name + strlen("trade-goods."), deeds_goods[event->token]);
 	return zone != CARC_ZONE_NONE && carc_game_zone(game, tile, zone) == event->zone;
-}
-
-/* What both titles of a player give together is told as one there. */
-static bool is_both(const struct carc_event *event)
-{
-	return event->kind == CARC_EVENT_AWARD && event->sum->term[0].of == CARC_OF_BOTH_TITLES;
 }
 
 /* The name under which the other program gives points for a feature. */
@@ -84,10 +69,7 @@ static bool named(const struct jcz *jcz, const struct carc_game *game,
 	unsigned kind;
 
 	if (event->kind == CARC_EVENT_AWARD)
-		return !strcmp(name, is_both(event) ? "king+robber"
-				     : event->part == CARC_SCORE_GOODS
-					     ? "trade-goods"
-					     : carc_score_part_name(event->part));
+		return !strcmp(name, carc_score_part_name(event->part));
 	kind = game->zones.zone[event->zone].kind;
 	word = carc_kind_info(kind)->name;
 	if (strncmp(name, word, strlen(word)) || name[strlen(word)] != (dot ? '.' : '\0'))
@@ -104,16 +86,21 @@ static bool named(const struct jcz *jcz, const struct carc_game *game,
 
 static void on_points(struct jcz *jcz, const struct carc_game *game, const struct carc_event *event)
 {
-	int32_t points = event->points * (is_both(event) ? 2 : 1);
+	const struct jcz_award *award = deeds_award(event);
+	int times = award && award->times ? award->times(event) : 1;
 	const json_t *item;
 	size_t i;
 
+	if (times == 0)
+		return;
 	json_array_foreach(jcz->points, i, item)
 	{
-		if (i >= POINTS_MAX || jcz->found[i] || !is_about(item, game, event) ||
+		if (i >= POINTS_MAX || jcz->found[i] ||
 		    played_int(item, "player", 0) != event->player ||
-		    played_int(item, "points", 0) != points ||
-		    !named(jcz, game, event, played_text(item, "name")))
+		    played_int(item, "points", 0) != times * event->points ||
+		    !(award ? award->is(item, event)
+			    : is_about(item, game, event) &&
+				      named(jcz, game, event, played_text(item, "name"))))
 			continue;
 		jcz->found[i] = true;
 		jcz->features++;
@@ -147,22 +134,25 @@ static const json_t *next_deployed(struct jcz *jcz)
 	return NULL;
 }
 
-/* A barn stands in the north-west of the tile that they name. */
+/* Returns the box that compares where the figure of an event stands, or NULL. */
+static const struct jcz_told *places(const struct carc_event *event)
+{
+	for (unsigned box = 0; box < DEEDS_BOXES; box++)
+		if (deeds_boxes[box]->stands && deeds_boxes[box]->places == event->kind)
+			return deeds_boxes[box];
+	return NULL;
+}
+
 static bool stands_there(const struct carc_game *game, const struct carc_event *event,
 			 const json_t *pointer)
 {
-	const struct carc_barn *barn;
-	const json_t *position = json_object_get(pointer, "position");
 	unsigned tile, zone = pointer ? pointer_zone(game, pointer, &tile) : CARC_ZONE_NONE;
 
 	if (zone == CARC_ZONE_NONE)
 		return false;
-	if (event->kind == CARC_EVENT_BARN) {
-		barn = &game->box.abbey.barn[game->box.abbey.barns - 1u];
-		return barn->x == played_int(position, NULL, 0) &&
-		       barn->y == played_int(position, NULL, 1);
-	}
-	return tile == event->tile && game->board.tile[tile].zone + zone == event->zone;
+	return places(event)
+		       ? places(event)->stands(game, event, pointer)
+		       : tile == event->tile && game->board.tile[tile].zone + zone == event->zone;
 }
 
 static void on_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -177,11 +167,10 @@ static void on_event(void *ctx, const struct carc_game *game, const struct carc_
 		json_decref(jcz->proof);
 		jcz->proof = terms_of(jcz->played, game, event);
 	}
-	if ((event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD) &&
-	    !(is_both(event) && event->part == CARC_SCORE_KING))
+	if (event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD)
 		on_points(jcz, game, event);
 	deeds_hear(jcz->played, &jcz->deed, game, event);
-	if (event->kind != CARC_EVENT_MEEPLE && event->kind != CARC_EVENT_BARN)
+	if (event->kind != CARC_EVENT_MEEPLE && !places(event))
 		return;
 	if (stands_there(game, event, next_deployed(jcz)))
 		jcz->meeples++;
@@ -270,8 +259,7 @@ static void check_end(struct jcz *jcz)
 	unsigned laid = 0;
 
 	check_scores(jcz, json_object_get(jcz->expect, "final"));
-	deeds_check_held(jcz->played, json_object_get(jcz->expect, "captured"));
-	deeds_check_tokens(jcz->played, json_object_get(jcz->expect, "tokens"));
+	deeds_check_end(jcz->played, jcz->expect);
 	for (unsigned player = 0; player < game->players; player++) {
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 			const json_t *left = json_object_get(expected(jcz, "meeplesLeft", player),
@@ -283,8 +271,6 @@ static void check_end(struct jcz *jcz)
 					    deeds_figure(kind), played_int(left, NULL, 0));
 		}
 	}
-	if (game->rules->actions[CARC_ACT_FLOCK])
-		deeds_check_flocks(jcz->played, json_object_get(jcz->expect, "sheep"));
 	if (played_int(json_object_get(jcz->expect, "tilePack"), "underHills", 0) != game->lost)
 		played_fail(jcz->played, "%u tiles lie under hills, they say otherwise",
 			    game->lost);

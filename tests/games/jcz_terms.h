@@ -85,9 +85,6 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
 		{"pennants", COUNT, {"pennants"}, {"pennants"}},
 		{"cities", COUNT, {"cities"}, {"cities", "barn-cities"}},
 		{"points of cities", POINTS, {"cities"}, {"cities", "barn-cities"}},
-		{"roads", COUNT, {"roads"}, {"roads"}},
-		{"points of roads", POINTS, {"roads"}, {"roads"}},
-		{"pigs", POINTS, {"pigs"}, {"pigs"}},
 		{"points of tiles",
 		 UNLESS_CATHEDRAL,
 		 {"tiles", "inn"},
@@ -97,12 +94,13 @@ static inline const char *terms_differ(const json_t *items, const json_t *terms,
 		 POINTS,
 		 {"tiles", "inn", "pennants", "cathedral"},
 		 {"tiles", "middle", "around", "pennants"}},
-		{"sheep of 1", POINTS, {"sheep.SHEEP_1X"}, {"sheep-1"}},
-		{"sheep of 2", POINTS, {"sheep.SHEEP_2X"}, {"sheep-2"}},
-		{"sheep of 3", POINTS, {"sheep.SHEEP_3X"}, {"sheep-3"}},
-		{"sheep of 4", POINTS, {"sheep.SHEEP_4X"}, {"sheep-4"}},
-		{"vineyards", POINTS, {"vineyards"}, {"vineyards"}},
-		{"goods", POINTS, {goods}, {"goods"}},
+#define JCZ_FIGURE(kind, name)
+#define JCZ_TOKEN(token, name)
+#define JCZ_TERM(...) {__VA_ARGS__},
+#include "made/tests/jcz_names.def"
+#undef JCZ_FIGURE
+#undef JCZ_TOKEN
+#undef JCZ_TERM
 	};
 
 	snprintf(goods, sizeof goods, "trade-goods.%s", feature);
