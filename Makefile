@@ -104,7 +104,7 @@ CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # Tables of rows that each box brings, made from the names of the files in its folder.
 MADE     := $(BUILD)/made/tests
 BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def state.h)
-LISTS    := $(addprefix $(MADE)/,referees.def oracle_boxes.def oracle.def oracle.h corrupt.def jcz_told.def jcz_names.def) $(BOX_LISTS)
+LISTS    := $(addprefix $(MADE)/,referees.def oracle_boxes.def oracle.def oracle.h corrupt.def jcz_told.def jcz_names.def jcz_model.def jcz_phases.def) $(BOX_LISTS)
 # Findings that only a reader or a command reports, as rows in its room.
 FINDINGS := $(BUILD)/made/finding.def
 LISTS    += $(FINDINGS)
@@ -210,6 +210,8 @@ $(MADE)/oracle.def: now = $(call files-of,oracle.def)
 $(MADE)/oracle.h: now = $(call files-of,oracle*.h)
 $(MADE)/corrupt.def: now = $(call files-of,corrupt.def)
 $(MADE)/jcz_told.def: now = $(call rows-of,jcz_told.c)
+$(MADE)/jcz_model.def: now = $(call rows-of,jcz_model.c)
+$(MADE)/jcz_phases.def: now = $(call files-of,jcz_model.def)
 $(MADE)/jcz_names.def: now = $(call files-of,jcz_names.def)
 $(BUILD)/made/boxes/jcz.def: now = $(foreach box,$(notdir $(BOXES)),$(if $(wildcard formats/import/jcz/$(box).c),BOX($(box))$(newline)))
 $(BUILD)/made/boxes/jcz_words.def: now = $(foreach file,$(wildcard $(patsubst %,formats/import/jcz/%.def,$(notdir $(BOXES)))),$(hash)include "$(file)"$(newline))

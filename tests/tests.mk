@@ -86,7 +86,7 @@ $(JOINED_OBJ): private ALL_CFLAGS += -Wno-missing-prototypes
 $(BUILD)/obj/tests/joined.o: private ALL_CPPFLAGS += '-DJOINED=$(JOINS)'
 $(BUILD)/obj/tests/joined.o: $(BUILD)/flags-joined
 JOINS = $(foreach test,$(notdir $(JOINED)),JOIN($(test)))
-$(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) $(call src,tests/boxes/*/jcz_told.c) tests/cases/state.c tests/cases/umpire.c $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
+$(JOIN): $(JOINED_OBJ) $(call obj,$(CORRUPT) $(call src,tests/boxes/*/jcz_*.c) tests/cases/state.c tests/cases/umpire.c $(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 # The recipe of JOIN makes the links; this one makes a link that is missing.
 $(JOINED): $(JOIN)
 	$(if $(wildcard $@),,$(shell sh tests/python.sh tests/links.py $(JOIN) $@))

@@ -9,43 +9,9 @@
 
 enum { MESSAGES_MAX = 2048 };
 
-/* Messages, and the function that takes each. As a set they are a bit each. */
-/* clang-format off */
-#define MESSAGES(TYPE) \
-	TYPE(PASS, take_pass) TYPE(COMMIT, take_commit) TYPE(PLACE_TILE, take_tile) TYPE(DEPLOY_MEEPLE, take_figure) \
-	TYPE(RETURN_MEEPLE, take_return) TYPE(PLACE_TOKEN, take_piece) TYPE(CAPTURE_FOLLOWER, take_capture) \
-	TYPE(EXCHANGE_FOLLOWER, take_exchange) TYPE(PAY_RANSOM, take_ransom) TYPE(FLOCK_EXPAND_OR_SCORE, take_flock)
-/* clang-format on */
-#define TYPE(name, taker) name##_NUMBER,
-enum { MESSAGES(TYPE) TYPES };
-#undef TYPE
-#define TYPE(name, taker) name = 1 << name##_NUMBER,
-enum { MESSAGES(TYPE) };
-#undef TYPE
-#define TYPE(name, taker) #name,
-static const char *const type_name[TYPES] = {MESSAGES(TYPE)};
-#undef TYPE
-
-/* The messages that each phase takes where it waits. For a wagon a COMMIT is another PASS. */
-static const unsigned takes[JCZ_PHASES] = {
-	[JCZ_ABBEY] = PASS | PLACE_TILE | PAY_RANSOM,
-	[JCZ_ABBEY_PASSED] = COMMIT | PAY_RANSOM,
-	[JCZ_TILE] = PLACE_TILE | PAY_RANSOM,
-	[JCZ_ACTION] = PASS | DEPLOY_MEEPLE | RETURN_MEEPLE | PLACE_TOKEN | PAY_RANSOM,
-	[JCZ_CAPTURE] = PASS | CAPTURE_FOLLOWER | PAY_RANSOM,
-	[JCZ_EXCHANGE] = EXCHANGE_FOLLOWER | PAY_RANSOM,
-	[JCZ_PHANTOM] = PASS | DEPLOY_MEEPLE | PAY_RANSOM,
-	[JCZ_SHEPHERD] = FLOCK_EXPAND_OR_SCORE | PAY_RANSOM,
-	[JCZ_CONFIRM] = COMMIT | PAY_RANSOM,
-	[JCZ_WAGON] = PASS | COMMIT | DEPLOY_MEEPLE | PAY_RANSOM,
-	[JCZ_WAGON_MOVED] = COMMIT | PAY_RANSOM,
-	[JCZ_LAST_ABBEYS] = PASS | PLACE_TILE | PAY_RANSOM,
-};
-
 /* ---- Messages ------------------------------------------------------------------------------------ */
 
-/* The figure with an id that its owner wrote, or NULL. */
-static struct jcz_meeple *meeple_of(const struct carc_node *holder)
+struct jcz_meeple *jcz_meeple_of(const struct carc_node *holder)
 {
 	struct carc_jcz_id id;
 
@@ -56,7 +22,7 @@ static struct jcz_meeple *meeple_of(const struct carc_node *holder)
 	return NULL;
 }
 
-static bool read_place(const struct carc_node *pointer, int *ret_x, int *ret_y)
+bool jcz_read_place(const struct carc_node *pointer, int *ret_x, int *ret_y)
 {
 	const struct carc_node *position = carc_node_get(pointer, "position");
 
@@ -67,11 +33,10 @@ static bool read_place(const struct carc_node *pointer, int *ret_x, int *ret_y)
 	return true;
 }
 
-/* The zone that a pointer names, or -1. */
-static int zone_of(const struct carc_node *pointer)
+int jcz_zone_of(const struct carc_node *pointer)
 {
 	int x, y;
-	unsigned tile = read_place(pointer, &x, &y) ? jcz_at(x, y) : JCZ_NOWHERE;
+	unsigned tile = jcz_read_place(pointer, &x, &y) ? jcz_at(x, y) : JCZ_NOWHERE;
 	unsigned zone = CARC_ZONE_NONE;
 
 	if (tile != JCZ_NOWHERE)
@@ -81,238 +46,115 @@ static int zone_of(const struct carc_node *pointer)
 	return zone == CARC_ZONE_NONE ? -1 : (int)(tile * JCZ_ZONES + zone);
 }
 
+struct jcz_meeple *jcz_deployed_at(const struct carc_node *payload)
+{
+	const struct carc_node *pointer = carc_node_get(payload, "pointer");
+	struct jcz_meeple *meeple = jcz_meeple_of(pointer);
+
+	return meeple && meeple->deployed &&
+			       jcz_zone_of(carc_node_get(pointer, "featurePointer")) == meeple->zone
+		       ? meeple
+		       : NULL;
+}
+
 static const char *take_tile(const struct carc_node *payload)
 {
 	const char *name = carc_node_word(payload, "tileId");
 	unsigned turn = (unsigned)atoi(carc_node_word(payload, "rotation") + 1) / 90;
-	bool abbey = jcz_engine.phase != JCZ_TILE;
-	const struct carc_tile_type *type = NULL;
+	const struct carc_tile_type *type;
 	int x, y;
 
-	if (!abbey && (!jcz_engine.drawn || strcmp(jcz_engine.drawn->name, name) != 0))
+	if (!jcz_engine.drawn || strcmp(jcz_engine.drawn->name, name) != 0)
 		return "another tile was drawn";
-	for (unsigned i = 0; abbey && i < jcz.rules->tiles.types; i++)
-		if (!strcmp(jcz.rules->tiles.type[i]->id, name) &&
-		    jcz.rules->tiles.type[i]->pile == CARC_PILE_HAND)
-			type = jcz.rules->tiles.type[i];
-	if (!abbey) {
-		type = jcz.rules->tiles.type[jcz_engine.drawn->type];
-		turn = (turn + 4u - jcz_engine.drawn->turn) % 4;
-	}
-	if (!type || !read_place(payload, &x, &y) || !jcz_may_lie(type, turn, x, y))
+	type = jcz.rules->tiles.type[jcz_engine.drawn->type];
+	turn = (turn + 4u - jcz_engine.drawn->turn) % 4;
+	if (!jcz_read_place(payload, &x, &y) || !jcz_may_lie(type, turn, x, y))
 		return "the tile may not lie there";
 	jcz_lay(type, turn, x, y);
-	jcz.abbeys[jcz_engine.turn] -= abbey;
-	if (!abbey && carc_tile_has(type, CARC_SHOWS_HILLS) && jcz_has("hill") &&
-	    !carc_jcz_pack_empty(&jcz.pack))
-		jcz.pack.hidden++;
-	JCZ_EACH_MEEPLE (meeple)
-		if (!abbey && jcz_engine.builder == JCZ_UNUSED && meeple->deployed &&
-		    meeple->id.kind == CARC_BUILDER && meeple->id.player == jcz_engine.turn &&
-		    jcz_is_on_last(jcz_root(meeple->zone)))
-			jcz_engine.builder = JCZ_USED;
+	JCZ_EACH_MODEL (model)
+		if (model->laid)
+			model->laid(type);
 	return jcz_go(JCZ_ACTION);
+}
+
+/* Returns true if a figure may stand on a zone. */
+static bool may_stand(const struct jcz_meeple *meeple, unsigned zone)
+{
+	bool fits;
+
+	JCZ_EACH_MODEL (model)
+		if (model->decides && model->decides(meeple, zone, &fits))
+			return fits;
+	return zone / JCZ_ZONES == jcz_last() &&
+	       jcz_may_deploy(jcz_engine.active, meeple->id.kind, zone);
 }
 
 static const char *take_figure(const struct carc_node *payload)
 {
-	const struct carc_node *pointer = carc_node_get(payload, "pointer");
-	struct jcz_meeple *meeple = meeple_of(payload);
-	int zone = zone_of(pointer);
-	bool fits;
+	struct jcz_meeple *meeple = jcz_meeple_of(payload);
+	int zone = jcz_zone_of(carc_node_get(payload, "pointer"));
 
 	if (!meeple || meeple->id.player != jcz_engine.active || !jcz_is_home(meeple))
 		return "the player does not have this figure";
 	if (zone < 0)
 		return "there is no such feature";
-	if (jcz_engine.phase == JCZ_WAGON) {
-		unsigned others = 0;
-
-		if (meeple->id.kind != CARC_WAGON ||
-		    !jcz_may_move(jcz_engine.wagon[0].zone, (unsigned)zone))
-			return "a wagon may not move there";
-		for (unsigned i = 1; i < jcz_engine.wagons; i++)
-			others += jcz_engine.wagon[i].meeple->id.player == jcz_engine.active;
-		JCZ_DEQUEUE(jcz_engine.wagon, jcz_engine.wagons);
-		jcz_engine.phase = others ? JCZ_WAGON : JCZ_WAGON_MOVED;
-	}
-	fits = jcz_engine.phase == JCZ_WAGON || jcz_engine.phase == JCZ_WAGON_MOVED ||
-	       (jcz_kind((unsigned)zone) == CARC_TOWER
-			? jcz_may_climb(meeple->id.kind, (unsigned)zone / JCZ_ZONES)
-		: meeple->id.kind == CARC_BARN
-			? jcz_may_build(jcz.tile[zone / JCZ_ZONES].x, jcz.tile[zone / JCZ_ZONES].y,
-					zone)
-			: (unsigned)zone / JCZ_ZONES == jcz_last() &&
-				  jcz_may_deploy(jcz_engine.active, meeple->id.kind,
-						 (unsigned)zone));
-	if (!fits || (jcz_engine.phase == JCZ_PHANTOM && meeple->id.kind != CARC_PHANTOM))
+	if (!may_stand(meeple, (unsigned)zone) ||
+	    (jcz_engine.phase == JCZ_PHANTOM && meeple->id.kind != CARC_PHANTOM))
 		return "the figure may not stand there";
-	meeple->deployed = true;
-	meeple->zone = (uint16_t)zone;
-	meeple->tile = (uint16_t)(zone / JCZ_ZONES);
-	if (meeple->id.kind == CARC_BARN)
-		jcz_engine.barn = meeple;
-	if (jcz_engine.phase == JCZ_WAGON_MOVED)
-		return NULL;
-	return jcz_go(jcz_engine.phase == JCZ_WAGON    ? JCZ_WAGON
-		      : jcz_engine.phase == JCZ_ACTION ? JCZ_PHANTOM
-						       : JCZ_SHEPHERD);
-}
-
-/* The figure on the board that a pointer names, or NULL. */
-static struct jcz_meeple *deployed_at(const struct carc_node *payload)
-{
-	const struct carc_node *pointer = carc_node_get(payload, "pointer");
-	struct jcz_meeple *meeple = meeple_of(pointer);
-
-	return meeple && meeple->deployed &&
-			       zone_of(carc_node_get(pointer, "featurePointer")) == meeple->zone
-		       ? meeple
-		       : NULL;
-}
-
-static const char *take_return(const struct carc_node *payload)
-{
-	struct jcz_meeple *meeple = deployed_at(payload);
-
-	if (!meeple || !jcz_may_return(meeple))
-		return "this figure may not return";
-	jcz_undeploy(meeple);
-	return jcz_go(JCZ_PHANTOM);
-}
-
-static const char *take_piece(const struct carc_node *payload)
-{
-	int zone = zone_of(carc_node_get(payload, "pointer"));
-
-	if (zone < 0 || jcz.pieces[jcz_engine.turn] == 0 ||
-	    !jcz_may_grow((unsigned)zone / JCZ_ZONES))
-		return "no tower may grow there";
-	jcz.pieces[jcz_engine.turn]--;
-	jcz_engine.tower = (unsigned)zone / JCZ_ZONES;
-	jcz.tile[jcz_engine.tower].height++;
-	return jcz_go(JCZ_CAPTURE);
-}
-
-/* The first prisoner of an owner and a kind, from CARC_FIGURE_KINDS on any, whom a player holds. */
-static struct jcz_meeple *prisoner_of(unsigned holder, unsigned owner, unsigned kind)
-{
-	struct jcz_meeple *first = NULL;
-
-	JCZ_EACH_MEEPLE (meeple)
-		if (meeple->held && meeple->holder == holder && meeple->id.player == owner &&
-		    (kind == CARC_FIGURE_KINDS || meeple->id.kind == kind) &&
-		    (!first || meeple->since < first->since))
-			first = meeple;
-	return first;
-}
-
-static const char *exchange(struct jcz_meeple *captured, struct jcz_meeple *other)
-{
-	captured->held = other->held = false;
-	return jcz_go(JCZ_PHANTOM);
-}
-
-static const char *take_capture(const struct carc_node *payload)
-{
-	struct jcz_meeple *meeple = deployed_at(payload), *own;
-
-	if (!meeple || !jcz_is_in_reach(meeple))
-		return "this figure is not in reach";
-	jcz_undeploy(meeple);
-	if (meeple->id.player == jcz_engine.turn)
-		return jcz_go(JCZ_PHANTOM);
-	meeple->held = true;
-	meeple->holder = (uint8_t)jcz_engine.turn;
-	meeple->since = ++jcz.captures;
-	own = prisoner_of(meeple->id.player, jcz_engine.turn, CARC_FIGURE_KINDS);
-	if (!own)
-		return jcz_go(JCZ_PHANTOM);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (kind != own->id.kind && prisoner_of(meeple->id.player, jcz_engine.turn, kind)) {
-			jcz_engine.captured = meeple;
-			return jcz_go(JCZ_EXCHANGE);
-		}
-	return exchange(meeple, own);
-}
-
-static const char *take_exchange(const struct carc_node *payload)
-{
-	struct jcz_meeple *own = meeple_of(payload);
-
-	if (!own || !own->held || own->holder != jcz_engine.captured->id.player ||
-	    own != prisoner_of(own->holder, jcz_engine.turn, own->id.kind))
-		return "this figure is not offered for exchange";
-	return exchange(jcz_engine.captured, own);
-}
-
-static const char *take_ransom(const struct carc_node *payload)
-{
-	struct jcz_meeple *own = meeple_of(payload);
-
-	if (jcz_engine.ransom_paid || !own || !own->held || own->id.player != jcz_engine.active)
-		return "the player cannot ransom this figure now";
-	own->held = false;
-	jcz_engine.ransom_paid = true;
-	return NULL;
-}
-
-static const char *take_flock(const struct carc_node *payload)
-{
-	struct jcz_meeple *shepherd = jcz_engine.flock[0].meeple;
-
-	if (!shepherd->deployed)
-		return "the shepherd has gone home: the engine ends with an exception";
-	if (!strcmp(carc_node_word(payload, "value"), "EXPAND"))
-		jcz_grow_flock(shepherd);
-	else
-		jcz_score_flock(jcz_root(shepherd->zone));
-	jcz_score_closed_flocks(true);
-	JCZ_DEQUEUE(jcz_engine.flock, jcz_engine.flocks);
-	return jcz_engine.flocks > 0 ? NULL : jcz_go(JCZ_CONFIRM);
+	jcz_deploy(meeple, (unsigned)zone);
+	return jcz_go(jcz_next(jcz_engine.phase));
 }
 
 static const char *take_pass(const struct carc_node *payload)
 {
-	static const enum jcz_phase next[JCZ_PHASES] = {
-		[JCZ_ABBEY] = JCZ_ABBEY_PASSED,      [JCZ_ACTION] = JCZ_PHANTOM,
-		[JCZ_CAPTURE] = JCZ_PHANTOM,         [JCZ_PHANTOM] = JCZ_SHEPHERD,
-		[JCZ_LAST_ABBEYS] = JCZ_LAST_ABBEYS, [JCZ_WAGON] = JCZ_WAGON};
-
 	(void)payload;
-	jcz_engine.no_phantom |= jcz_engine.phase == JCZ_ACTION || jcz_engine.phase == JCZ_PHANTOM;
-	if (jcz_engine.phase == JCZ_WAGON)
-		JCZ_DEQUEUE(jcz_engine.wagon, jcz_engine.wagons);
-	return jcz_go(next[jcz_engine.phase]);
+	jcz_engine.no_phantom = true;
+	return jcz_go(jcz_next(jcz_engine.phase));
 }
 
 static const char *take_commit(const struct carc_node *payload)
 {
-	static const enum jcz_phase next[JCZ_PHASES] = {[JCZ_ABBEY_PASSED] = JCZ_TILE,
-							[JCZ_CONFIRM] = JCZ_SCORING,
-							[JCZ_WAGON_MOVED] = JCZ_WAGON};
+	(void)payload;
+	return jcz_go(JCZ_SCORING);
+}
 
-	return jcz_engine.phase == JCZ_WAGON ? take_pass(payload) : jcz_go(next[jcz_engine.phase]);
+static const struct jcz_message base[] = {
+	{"PLACE_TILE", {JCZ_TILE}, take_tile},
+	{"DEPLOY_MEEPLE", {JCZ_ACTION, JCZ_PHANTOM}, take_figure},
+	{"PASS", {JCZ_ACTION, JCZ_PHANTOM}, take_pass},
+	{"COMMIT", {JCZ_CONFIRM}, take_commit},
+	{.type = NULL},
+};
+
+/* Returns the row of a message in this phase, or NULL. */
+static const struct jcz_message *find_row(const struct jcz_message *row, const char *type)
+{
+	for (; row && row->type; row++) {
+		bool in = row->in[0] == JCZ_NO_PHASE;
+
+		for (unsigned i = 0; row->in[i] != JCZ_NO_PHASE; i++)
+			in |= row->in[i] == jcz_engine.phase;
+		if (in && !strcmp(row->type, type))
+			return row;
+	}
+	return NULL;
 }
 
 /* Plays a message. Returns why the engine refuses it, or NULL. */
 static const char *take_message(const struct carc_node *message)
 {
-#define TYPE(name, taker) taker,
-	static const char *(*const taker[TYPES])(const struct carc_node *payload) = {
-		MESSAGES(TYPE)};
-#undef TYPE
 	const struct carc_node *payload = carc_node_get(message, "payload");
+	const char *type = carc_node_word(message, "type");
 	const char *random = carc_node_word(payload, "random");
-	unsigned type = 0;
+	const struct jcz_message *row = find_row(base, type);
 
-	while (type < TYPES && strcmp(type_name[type], carc_node_word(message, "type")) != 0)
-		type++;
-	if (type == TYPES || !(takes[jcz_engine.phase] >> type & 1))
+	JCZ_EACH_MODEL (model)
+		row = row ? row : find_row(model->messages, type);
+	if (!row || jcz_engine.phase == JCZ_OVER)
 		return "the phase does not take this message";
 	if (*random)
 		jcz_engine.random = strtod(random, NULL);
-	return taker[type](payload);
+	return row->take(payload);
 }
 
 static const char *take(const struct carc_node *message)
@@ -332,20 +174,20 @@ static const char *play(const struct carc_node *save, const struct carc_rules *r
 
 	if (wrong)
 		return wrong;
-	jcz_engine.turn = jcz_engine.tower = jcz_engine.wagons = jcz_engine.flocks = 0;
-	jcz_engine.last_player = CARC_SEATS;
-	jcz_engine.no_phantom = jcz_engine.ransom_paid = false;
-	jcz_engine.builder = JCZ_UNUSED;
-	jcz_engine.captured = jcz_engine.barn = NULL;
+	JCZ_EACH_MODEL (model)
+		if (model->begin)
+			model->begin();
+	jcz_engine.turn = 0;
+	jcz_engine.no_phantom = jcz_engine.ended = false;
 	jcz_engine.broken = NULL;
 	jcz_engine.random = strtod(carc_node_word(save, "initialRandom"), NULL);
 	jcz.pack.order = carc_node_get(told, "drawOrder")->first;
 	jcz.pack.limit = limit ? atoi(limit->text) : -1;
-	wrong = jcz_go(JCZ_ABBEY);
+	wrong = jcz_go(jcz_next(JCZ_NO_PHASE));
 	for (unsigned i = 0; !wrong && i < messages; i++)
 		wrong = take(message[i]);
-	if (!wrong && jcz_engine.phase != JCZ_TILE && jcz_engine.phase != JCZ_ABBEY &&
-	    jcz_engine.phase != JCZ_LAST_ABBEYS && jcz_engine.phase != JCZ_OVER)
+	if (!wrong && jcz_engine.phase > JCZ_TILE &&
+	    (jcz_engine.phase < JCZ_PACK_END || jcz_engine.phase > JCZ_OVER))
 		wrong = "the last turn is not whole";
 	return wrong;
 }

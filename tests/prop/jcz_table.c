@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/boxes/abbey_and_mayor/abbey_and_mayor.h"
 #include "tests/prop/jcz_model.h"
 
 struct jcz_table jcz;
@@ -21,6 +20,11 @@ static const uint32_t stands_on[CARC_FIGURE_KINDS] = {
 	[CARC_PIG] = KIND(FIELD),
 	[CARC_SHEPHERD] = KIND(FIELD),
 };
+
+bool jcz_stands_on(unsigned kind, unsigned zone_kind)
+{
+	return stands_on[kind] >> zone_kind & 1;
+}
 
 /* ---- Setup --------------------------------------------------------------------------------------- */
 
@@ -56,10 +60,9 @@ const char *jcz_set_up(const struct carc_rules *rules, const struct carc_node *s
 		unsigned kind;
 	} figures[] = {
 		{"small-follower", CARC_MEEPLE},
-#define JCZ_FIGURES(number, symbol, name, expansion, option, kind, figure) {name, kind},
+#define JCZ_FIGURES(n, symbol, name, expansion, option, kind, figure) {name, kind},
 #include "formats/import/jcz/jcz.def"
 	};
-	static const unsigned pieces[CARC_SEATS] = {0, 10, 10, 9, 7, 6, 5, 4};
 	const struct carc_node *start = carc_node_get(carc_node_get(save, "setup"), "start");
 
 	memset(&jcz, 0, sizeof jcz);
@@ -68,10 +71,6 @@ const char *jcz_set_up(const struct carc_rules *rules, const struct carc_node *s
 	jcz.players = carc_node_get(save, "players")->children;
 	for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++)
 		deal(figures[i].element, figures[i].kind);
-	for (unsigned player = 0; player < jcz.players; player++) {
-		jcz.abbeys[player] = jcz_has("abbey");
-		jcz.pieces[player] = jcz_has("tower") ? pieces[jcz.players] : 0;
-	}
 	carc_jcz_pack_init(&jcz.pack, rules,
 			   carc_node_get(carc_node_get(jcz.setup, "sets"), "basic:2"));
 	for (const struct carc_node *item = start->first; item; item = item->next) {
@@ -98,7 +97,7 @@ unsigned jcz_at(int x, int y)
 	return tile ? tile - 1 : JCZ_NOWHERE;
 }
 
-static unsigned beside(int x, int y, unsigned side)
+unsigned jcz_beside(int x, int y, unsigned side)
 {
 	return jcz_at(x + carc_side_dx[side], y + carc_side_dy[side]);
 }
@@ -115,7 +114,7 @@ unsigned jcz_root(unsigned zone)
 	return zone;
 }
 
-static unsigned zone_at(unsigned tile, unsigned port)
+unsigned jcz_zone_at(unsigned tile, unsigned port)
 {
 	return tile * JCZ_ZONES + carc_tile_zone_at(jcz.tile[tile].type, jcz.tile[tile].rot, port);
 }
@@ -143,7 +142,7 @@ static bool river_may_run(const struct carc_tile_type *type, unsigned rot, int x
 		if (carc_tile_edge(type, rot, side) != CARC_RIVER)
 			continue;
 		river = true;
-		if (beside(x, y, side) != JCZ_NOWHERE) {
+		if (jcz_beside(x, y, side) != JCZ_NOWHERE) {
 			joined = true;
 			continue;
 		}
@@ -169,7 +168,7 @@ bool jcz_may_lie(const struct carc_tile_type *type, unsigned rot, int x, int y)
 	if (jcz_at(x, y) != JCZ_NOWHERE)
 		return false;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = beside(x, y, side), edge, facing;
+		unsigned tile = jcz_beside(x, y, side), edge, facing;
 
 		if (tile == JCZ_NOWHERE)
 			continue;
@@ -186,30 +185,13 @@ bool jcz_may_lie(const struct carc_tile_type *type, unsigned rot, int x, int y)
 	       (!jcz_has("river") || river_may_run(type, rot, x, y));
 }
 
-/* Returns whether all four places around one are taken: there an abbey is offered, rivers or not. */
-static bool is_hole(int x, int y)
-{
-	unsigned side = 0;
-
-	while (side < CARC_SIDES && beside(x, y, side) != JCZ_NOWHERE)
-		side++;
-	return side == CARC_SIDES;
-}
-
 bool jcz_fits(const struct carc_tile_type *type)
 {
-	for (unsigned i = 0; i < 4 * jcz.tiles; i++) {
-		int x = jcz.tile[i / 4].x + carc_side_dx[i % 4];
-		int y = jcz.tile[i / 4].y + carc_side_dy[i % 4];
-
-		if (jcz_at(x, y) != JCZ_NOWHERE)
-			continue;
-		if (!type && is_hole(x, y))
-			return true;
-		for (unsigned rot = 0; type && rot < 4; rot++)
-			if (jcz_may_lie(type, rot, x, y))
+	for (unsigned i = 0; i < 4 * jcz.tiles; i++)
+		for (unsigned rot = 0; rot < 4; rot++)
+			if (jcz_may_lie(type, rot, jcz.tile[i / 4].x + carc_side_dx[i % 4],
+					jcz.tile[i / 4].y + carc_side_dy[i % 4]))
 				return true;
-	}
 	return false;
 }
 
@@ -227,14 +209,14 @@ static void join(unsigned zone, unsigned other)
 static void join_side(unsigned tile, unsigned other, unsigned side)
 {
 	for (unsigned port = 3 * side; port < 3 * side + 3; port++) {
-		unsigned zone = zone_at(tile, port);
-		unsigned facing = zone_at(other, carc_port_facing(port));
+		unsigned zone = jcz_zone_at(tile, port);
+		unsigned facing = jcz_zone_at(other, carc_port_facing(port));
 
 		jcz.open[jcz_root(facing)]--;
 		if (jcz_kind(zone) != CARC_FIELD || port != carc_port_middle(side))
 			join(zone, facing);
 		if (jcz_kind(zone) == CARC_CITY)
-			join(zone_at(tile, 3 * side), facing);
+			join(jcz_zone_at(tile, 3 * side), facing);
 	}
 }
 
@@ -242,16 +224,17 @@ void jcz_lay(const struct carc_tile_type *type, unsigned rot, int x, int y)
 {
 	unsigned tile = jcz.tiles++;
 
-	jcz.tile[tile] = (struct jcz_tile){type, x, y, rot, 0, type->pile == CARC_PILE_HAND};
+	jcz.tile[tile] = (struct jcz_tile){type, x, y, rot, type->pile == CARC_PILE_HAND};
 	jcz.grid[y & (JCZ_GRID - 1)][x & (JCZ_GRID - 1)] = (uint8_t)(tile + 1);
 	for (unsigned zone = 0; zone < JCZ_ZONES; zone++)
 		jcz.parent[tile * JCZ_ZONES + zone] = (uint16_t)(tile * JCZ_ZONES + zone);
 	for (unsigned port = 0; port < CARC_PORTS; port++)
-		jcz.open[zone_at(tile, port)] = (uint16_t)(jcz.open[zone_at(tile, port)] +
-							   (beside(x, y, port / 3) == JCZ_NOWHERE));
+		jcz.open[jcz_zone_at(tile, port)] =
+			(uint16_t)(jcz.open[jcz_zone_at(tile, port)] +
+				   (jcz_beside(x, y, port / 3) == JCZ_NOWHERE));
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (beside(x, y, side) != JCZ_NOWHERE)
-			join_side(tile, beside(x, y, side), side);
+		if (jcz_beside(x, y, side) != JCZ_NOWHERE)
+			join_side(tile, jcz_beside(x, y, side), side);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------- */
@@ -279,109 +262,27 @@ static bool has_figure(unsigned player, unsigned kind)
 bool jcz_may_deploy(unsigned player, unsigned kind, unsigned zone)
 {
 	unsigned on = jcz_kind(zone);
+	bool allowed = false;
 
 	if (!has_figure(player, kind) || !(stands_on[kind] >> on & 1))
 		return false;
-	if (kind == CARC_SHEPHERD)
-		return jcz_standing(zone, 1u << kind, CARC_SEATS) == 0;
-	if (kind == CARC_BUILDER || kind == CARC_PIG)
-		return jcz_standing(zone, JCZ_FOLLOWERS, player) > 0 &&
-		       jcz_standing(zone, 1u << kind, player) == 0 &&
-		       (kind == CARC_PIG || !jcz_is_complete(zone));
+	JCZ_EACH_MODEL (model) {
+		int allows = model->allows ? model->allows(player, kind, zone) : -1;
+
+		if (allows == 0)
+			return false;
+		allowed |= allows > 0;
+	}
+	if (allowed)
+		return true;
 	return jcz_standing(zone, ~(1u << CARC_SHEPHERD), CARC_SEATS) == 0 &&
 	       (on != CARC_FIELD || jcz_has("farmers"));
-}
-
-bool jcz_may_build(int x, int y, int zone)
-{
-	static const struct {
-		int dx, dy;
-		unsigned one, other; /* ports on both sides of the corner */
-	} corners[] = {{0, 0, CARC_PORT_WR, CARC_PORT_NL},
-		       {-1, 0, CARC_PORT_NR, CARC_PORT_EL},
-		       {0, -1, CARC_PORT_SR, CARC_PORT_WL},
-		       {-1, -1, CARC_PORT_ER, CARC_PORT_SL}};
-	unsigned field = 0;
-
-	for (unsigned i = 4; i-- > 0;) {
-		unsigned tile = jcz_at(x + corners[i].dx, y + corners[i].dy);
-
-		if (tile == JCZ_NOWHERE)
-			return false;
-		field = zone_at(tile, corners[i].one);
-		if (jcz_kind(field) != CARC_FIELD || zone_at(tile, corners[i].other) != field)
-			return false;
-	}
-	return (zone < 0 || field == (unsigned)zone) &&
-	       (!strcmp(jcz_rule("barn-placement"), "occupied") ||
-		jcz_standing(field, 1u << CARC_BARN, CARC_SEATS) == 0);
-}
-
-bool jcz_may_grow(unsigned tile)
-{
-	const struct carc_tile_type *type = jcz.tile[tile].type;
-	unsigned zone = 0;
-
-	while (zone < type->zones && type->zone[zone].kind != CARC_TOWER)
-		zone++;
-	return jcz_has("tower") && zone < type->zones &&
-	       jcz_standing(tile * JCZ_ZONES + zone, ~0u, CARC_SEATS) == 0;
-}
-
-bool jcz_may_climb(unsigned kind, unsigned tile)
-{
-	return (kind == CARC_MEEPLE || kind == CARC_LARGE_MEEPLE || kind == CARC_PHANTOM) &&
-	       jcz.tile[tile].height > 0 && jcz_may_grow(tile);
-}
-
-/* Returns whether a zone is one that a tile of the feature of another leads to, or an abbey beside it. */
-static bool is_linked(unsigned from, unsigned to)
-{
-	const struct jcz_tile *target = &jcz.tile[to / JCZ_ZONES];
-	unsigned root = jcz_root(from), links;
-
-	if (jcz_kind(from) != CARC_MONASTERY)
-		for (unsigned port = 0; target->abbey && port < CARC_PORTS; port++) {
-			unsigned tile = beside(target->x, target->y, port / 3);
-
-			if (tile != JCZ_NOWHERE &&
-			    jcz_root(zone_at(tile, carc_port_facing(port))) == root)
-				return true;
-		}
-	for (unsigned tile = 0; tile < jcz.tiles; tile++)
-		for (unsigned zone = 0; zone < jcz.tile[tile].type->zones; zone++) {
-			if (jcz_root(tile * JCZ_ZONES + zone) != root)
-				continue;
-			links = carc_links(jcz.tile[tile].type, zone);
-			if (tile == to / JCZ_ZONES && links >> to % JCZ_ZONES & 1)
-				return true;
-		}
-	return false;
-}
-
-bool jcz_may_move(unsigned from, unsigned to)
-{
-	const struct jcz_tile *one = &jcz.tile[from / JCZ_ZONES];
-	const struct jcz_tile *other = &jcz.tile[to / JCZ_ZONES];
-
-	if (!(stands_on[CARC_WAGON] >> jcz_kind(to) & 1) || jcz_is_complete(to) ||
-	    jcz_standing(to, ~0u, CARC_SEATS) > 0)
-		return false;
-	if (!strcmp(jcz_rule("wagon-move"), "C1"))
-		return is_linked(from, to);
-	return abs(one->x - other->x) <= 1 && abs(one->y - other->y) <= 1;
 }
 
 void jcz_undeploy(struct jcz_meeple *meeple)
 {
 	meeple->deployed = false;
-	memset(meeple->tokens, 0, sizeof meeple->tokens);
-	if (!(JCZ_FOLLOWERS >> meeple->id.kind & 1) ||
-	    jcz_standing(meeple->zone, JCZ_FOLLOWERS, meeple->id.player) > 0)
-		return;
-	JCZ_EACH_MEEPLE (other)
-		if (other->deployed && other->id.player == meeple->id.player &&
-		    (other->id.kind == CARC_BUILDER || other->id.kind == CARC_PIG) &&
-		    jcz_root(other->zone) == jcz_root(meeple->zone))
-			other->deployed = false;
+	JCZ_EACH_MODEL (model)
+		if (model->gone)
+			model->gone(meeple);
 }
