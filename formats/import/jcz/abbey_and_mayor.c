@@ -11,19 +11,20 @@
 #include "formats/import/jcz/jcz_write.h"
 #include "formats/record/grammar/args.h"
 
-/* When the game is over, the pass is the whole turn; else a commit follows, and then the turn. */
-bool carc_jcz_pass_abbey(struct carc_jcz_save *save)
+static bool asks_abbey(const struct carc_jcz_save *save)
 {
-	if (save->play.broken || !carc_jcz_asks_abbey(save->play.game)) {
-		carc_jcz_object(save);
-		return false;
-	}
+	return !save->play.broken && carc_jcz_asks_abbey(save->play.game);
+}
+
+/* When the game is over, the pass is the whole turn; else a commit follows, and then the turn. */
+static void pass_abbey(struct carc_jcz_save *save)
+{
 	save->now.phase = CARC_JCZ_IN_PASSED;
-	if (!save->play.game->over)
-		return false;
+	save->now.whole = save->play.game->over;
+	if (!save->now.whole)
+		return;
 	carc_jcz_begin_turn(save);
 	carc_jcz_name_player(save, save->message->at, save->play.seat);
-	return true;
 }
 
 /* ---- Wagons ---- */
@@ -212,6 +213,7 @@ unsigned carc_jcz_send_wagons(struct carc_jcz_writing *writing, const struct car
 
 /* A commit in place of a pass is accepted, too. */
 const struct carc_jcz_row carc_jcz_abbey_and_mayor[] = {
+	{"PASS", CARC_JCZ_AT(BEGIN), .take = pass_abbey, .when = asks_abbey},
 	{"COMMIT", CARC_JCZ_AT(WAGON), .take = carc_jcz_answer},
 	{"PASS", CARC_JCZ_AT(WAGON), .take = carc_jcz_answer},
 	{"DEPLOY_MEEPLE", CARC_JCZ_AT(WAGON), .take = move_wagon},

@@ -207,6 +207,12 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 
 /* ---- The phase ---- */
 
+/* The names of the phases after a commit. */
+static const char *const afters[CARC_JCZ_AFTERS] = {
+#define JCZ_AFTER(n, symbol, what, phase, ...) [n] = phase,
+#include "formats/import/jcz/jcz.def"
+};
+
 /* Returns the name of the phase in which JCloisterZone waits after the last turn, or NULL if it is not known. */
 static const char *phase_of(const struct carc_jcz_save *save)
 {
@@ -215,7 +221,7 @@ static const char *phase_of(const struct carc_jcz_save *save)
 	if (save->play.broken || save->now.begun)
 		return NULL;
 	if (save->left >= CARC_JCZ_IN_AFTER)
-		return "WagonPhase";
+		return afters[(save->left - CARC_JCZ_IN_AFTER) / 2];
 	if (game->finished)
 		return game->left_in[CARC_PILE_HAND] > 0 ? NULL : "GameOverPhase";
 	if (!save->play.next || save->left == CARC_JCZ_IN_PASSED)
@@ -228,7 +234,7 @@ static const char *phase_of(const struct carc_jcz_save *save)
 static enum carc_code check_phase(const struct carc_jcz_save *save, const char *text)
 {
 	const char *phase = phase_of(save);
-	bool passes = phase && (!strcmp(phase, "AbbeyPhase") || save->left == CARC_JCZ_IN_WAGON);
+	bool passes = phase && (!strcmp(phase, "AbbeyPhase") || save->passes);
 	bool holds;
 
 	if (phase && skip(&text, "Phase is "))

@@ -8,7 +8,7 @@ const struct carc_jcz_row *const carc_jcz_boxes[] = {
 	NULL};
 
 const struct carc_jcz_after carc_jcz_afters[CARC_JCZ_AFTERS] = {
-#define JCZ_AFTER(n, symbol, what, ask, behind, send) [n] = {what, ask, behind, send},
+#define JCZ_AFTER(n, symbol, what, phase, ask, behind, send) [n] = {what, ask, behind, send},
 #include "formats/import/jcz/jcz.def"
 };
 

@@ -45,6 +45,7 @@ struct carc_jcz_now {
 	/* The number of the question after the commit, see struct carc_jcz_after; its answer is complete. */
 	unsigned after;
 	bool answered;
+	bool whole; /* the last message ends the actions of the turn, like a commit */
 	/* The queue of wagons; the actions of wagons that were not committed are the last of the turn. */
 	unsigned wagons, wagon, open;
 	struct carc_scored_wagon waiting[CARC_WAGONS_MAX];
@@ -72,6 +73,7 @@ struct carc_jcz_save {
 	const struct carc_node *message, *payload;
 	struct carc_jcz_now now;
 	enum carc_jcz_phase left; /* the phase after the last message */
+	bool passes;              /* it is one after a commit, and accepts a pass */
 	long clock;               /* milliseconds at the end of the turn before */
 	struct carc_node *item;   /* the last turn of the document, or NULL */
 	unsigned tiles;           /* on the table */
@@ -245,8 +247,5 @@ void carc_jcz_assertions(struct carc_jcz_save *save);
 
 /* hills_and_sheep.c: settles the token of the shepherd who was placed in the turn, if it is still open. */
 void carc_jcz_settle_first(struct carc_jcz_save *save);
-
-/* abbey_and_mayor.c: reads the pass of a player who does not lay an abbey, and returns true if the pass is a turn. */
-bool carc_jcz_pass_abbey(struct carc_jcz_save *save);
 
 #endif

@@ -160,8 +160,8 @@ enum carc_jcz_phase {
 typedef void carc_jcz_send(struct carc_jcz_writing *writing, const struct carc_action *action);
 
 /*
- * A kind of message, and the action that writes it. If the phase accepts several rows of a type, the row with the word of the message reads
- * it, else the row without a word. The list of a box ends with an empty row.
+ * A kind of message, and the action that writes it. If the phase accepts several rows of a type, the row with the word of the message, or with
+ * a condition that holds, reads it, else the row without both. The list of a box ends with an empty row.
  */
 struct carc_jcz_row {
 	const char *type; /* NULL: another row reads the message */
@@ -169,6 +169,7 @@ struct carc_jcz_row {
 	void (*take)(struct carc_jcz_save *save);
 	enum carc_act act;
 	carc_jcz_send *before, *send; /* called before the action is played, and after it */
+	bool (*when)(const struct carc_jcz_save *save); /* the message may come now; NULL: always */
 	/* The key of the payload that has this word; key.member for a key whose value is an object. NULL: any message of the type. */
 	const char *key, *word;
 };
@@ -193,7 +194,7 @@ enum { CARC_JCZ_AFTERS = 8 };
 /* jcz_box.c: by their numbers; ask NULL: the number is free. */
 extern const struct carc_jcz_after carc_jcz_afters[CARC_JCZ_AFTERS];
 
-#define JCZ_AFTER(n, symbol, what, ask, behind, send) \
+#define JCZ_AFTER(n, symbol, what, phase, ask, behind, send) \
 	bool ask(struct carc_jcz_save *save, bool begins); \
 	bool behind(const struct carc_rules *rules, unsigned act); \
 	unsigned send(struct carc_jcz_writing *writing, const struct carc_action *action, \

@@ -191,6 +191,7 @@ static void end_actions(struct carc_jcz_save *save)
 {
 	struct carc_jcz_play *play = &save->play;
 
+	save->now.whole = false;
 	carc_jcz_play(save, (struct carc_jcz_id){0});
 	if (!play->broken && carc_jcz_is_asked(save))
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
@@ -209,19 +210,15 @@ static void end_actions(struct carc_jcz_save *save)
 	go_on(save, true);
 }
 
-/* Reads a pass: of a question, or an abbey. */
+/* Reads the pass of a question. */
 static void pass(struct carc_jcz_save *save)
 {
 	enum { PASSES_MAX = 2 /* one in place of a capture, one in place of a phantom */ };
 
-	if (save->now.phase == CARC_JCZ_IN_BEGIN) {
-		if (carc_jcz_pass_abbey(save))
-			end_actions(save);
-	} else if (save->now.passes++ < PASSES_MAX && save->now.flocks == 0) {
+	if (save->now.passes++ < PASSES_MAX && save->now.flocks == 0)
 		carc_jcz_play_pass(save);
-	} else {
+	else
 		carc_jcz_object(save);
-	}
 }
 
 static void commit(struct carc_jcz_save *save)
@@ -245,7 +242,7 @@ enum {
 static const struct carc_jcz_row messages[] = {
 	{"PLACE_TILE", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(DRAWN), .take = place_tile},
 	{"COMMIT", DONE | CARC_JCZ_AT(PLACED), .take = commit},
-	{"PASS", CARC_JCZ_AT(BEGIN) | CARC_JCZ_AT(PLACED), .take = pass},
+	{"PASS", CARC_JCZ_AT(PLACED), .take = pass},
 	{"DEPLOY_MEEPLE", CARC_JCZ_AT(PLACED), .take = deploy_meeple},
 	{"GAME_OVER", CARC_JCZ_AT(BEGIN), .take = game_over},
 	{.type = NULL},
@@ -323,8 +320,7 @@ static bool has_word(const struct carc_node *payload, const struct carc_jcz_row 
 }
 
 /*
- * Returns the row that reads the last message in this phase. *ret_other: a row that reads such messages with another word, or in other
- * phases, or NULL.
+ * Returns the row that reads the last message now. *ret_other: a row that reads such messages with another word, or at other times, or NULL.
  */
 static const struct carc_jcz_row *find_row(const struct carc_jcz_save *save, const char *type,
 					   const struct carc_jcz_row **ret_other)
@@ -340,7 +336,9 @@ static const struct carc_jcz_row *find_row(const struct carc_jcz_save *save, con
 			continue;
 		if (allowed && row->key && has_word(save->payload, row))
 			return row;
-		if (allowed && !row->key)
+		if (allowed && row->when && row->when(save))
+			return row;
+		if (allowed && !row->key && !row->when)
 			found = row;
 		if (!*ret_other || allowed)
 			*ret_other = row;
@@ -351,7 +349,9 @@ static const struct carc_jcz_row *find_row(const struct carc_jcz_save *save, con
 static void take(struct carc_jcz_save *save, const struct carc_jcz_row *row)
 {
 	row->take(save);
-	if (save->now.answered)
+	if (save->now.whole)
+		end_actions(save);
+	else if (save->now.answered)
 		go_on(save, false);
 	/* The number that draws the next tile. */
 	if (!strcmp(row->type, "COMMIT"))
@@ -379,8 +379,10 @@ static void take_message(struct carc_jcz_save *save)
 				   "the message %s", type->text);
 	else if (save->over || !(other->phases >> save->now.phase & 1))
 		refuse_phase(save, type->text);
-	else
+	else if (other->key)
 		carc_jcz_object_to(save, other->key);
+	else
+		carc_jcz_object(save);
 }
 
 /* Lists the messages that were not undone. */
@@ -428,6 +430,8 @@ static void tell_open(struct carc_jcz_save *save)
 
 void carc_jcz_turns(struct carc_jcz_save *save)
 {
+	const struct carc_jcz_row *other;
+
 	for (const struct carc_node *item = save->start->first; item; item = item->next) {
 		unsigned quarters = carc_jcz_quarters(carc_node_word(item, "rotation"), "");
 		struct carc_jcz_laid laid = {.turn = 0};
@@ -445,6 +449,7 @@ void carc_jcz_turns(struct carc_jcz_save *save)
 	if (save->in.reading.errors || save->in.failed)
 		return;
 	save->left = save->now.phase;
+	save->passes = save->left >= CARC_JCZ_IN_AFTER && find_row(save, "PASS", &other);
 	tell_open(save);
 	carc_jcz_take_back(save);
 }
