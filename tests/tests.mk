@@ -101,7 +101,7 @@ NEWBOX   := $(BUILD)/newbox/tests/golden/golden
 .PHONY: newbox-programs
 newbox-programs:
 	$(Q)$(MAKE) -s BUILD=$(BUILD)/newbox MORE_BOXES=tests/newbox CFLAGS=-O0 HARDEN= say= $(NEWBOX) $(BUILD)/newbox/bin/carc \
-	  $(addprefix $(BUILD)/newbox/bin/carc-,playout validate convert)
+	  $(addprefix $(BUILD)/newbox/bin/carc-,playout validate convert) $(addprefix $(BUILD)/newbox/tests/tools/,boxes sets)
 $(NEWBOX): newbox-programs
 # A folder changes when a file is removed from it. With make mutate the library is a shared one.
 $(UNPACKED): fixtures $(call below,fixtures) tests/golden/cases.c | $(GOLDEN)

@@ -26,5 +26,8 @@ for code in R801 T191; do
 	"$bin/carc-playout" --corrupt $code -n 5 >"$tmp/broken.yaml" || fail "no record is broken by the row CORRUPT of $code"
 	"$bin/carc-validate" "$tmp/broken.yaml" 2>&1 | grep -c "error: $code: " | grep -qx 5 || fail "a broken record lacks $code"
 done
+"${bin%/bin}/tests/tools/boxes" boxes | grep -q '^\.It Cm torches Ta list or mapping Ta ' || fail 'carc-record(5) gets no section about it'
+"${bin%/bin}/tests/tools/sets" beacons >"$tmp/set.yaml"
+"$bin/carc-validate" --tiles "$tmp/set.yaml" >"$tmp/findings" 2>&1 || fail "its tiles as a file are refused: $(head -n 1 "$tmp/findings")"
 echo "newbox: $# files, the cases and $games random games with a box more"
 exit $failed
