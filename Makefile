@@ -104,7 +104,7 @@ CMD_OBJ  := $(call obj,$(filter-out cmd/carc.c,$(CMD_SRC)) $(CORRUPT))
 # Tables of rows that each box brings, made from the names of the files in its folder.
 MADE     := $(BUILD)/made/tests
 BOX_LISTS := $(addprefix $(BUILD)/made/boxes/,words.def verdict.def state.h)
-LISTS    := $(addprefix $(MADE)/,referees.def oracle_boxes.def oracle.def oracle.h corrupt.def jcz_told.def jcz_names.def jcz_model.def jcz_phases.def) $(BOX_LISTS)
+LISTS    := $(addprefix $(MADE)/,referees.def checks.def oracle_boxes.def oracle.def oracle.h corrupt.def jcz_told.def jcz_names.def jcz_model.def jcz_phases.def) $(BOX_LISTS)
 # Findings that only a reader or a command reports, as rows in its room.
 FINDINGS := $(BUILD)/made/finding.def
 LISTS    += $(FINDINGS)
@@ -205,6 +205,7 @@ $(BUILD)/flags-edit: now = $(EDIT_CPPFLAGS)
 $(BUILD)/flags-joined: now = $(JOINS)
 # Rows of boxes, in place of a list of all boxes: BOX(name) for each that has a file of this name, or the file itself.
 $(MADE)/referees.def: now = $(call rows-of,referee.c)
+$(MADE)/checks.def: now = $(call rows-of,check.c)
 $(MADE)/oracle_boxes.def: now = $(call rows-of,oracle.c)
 $(MADE)/oracle.def: now = $(call files-of,oracle.def)
 $(MADE)/oracle.h: now = $(call files-of,oracle*.h)

@@ -189,7 +189,7 @@ link_tools() { # folder of the mutant, its file
 		ln -s carc "$1/bin/${tool##*/}"
 	done
 	# Tests of the same folder, with all that unit tests share.
-	helpers=$(find "$build/obj/tests/unit" "$build"/obj/tests/gen/check.o "$build"/obj/tests/gen/check_boxes.o "$build"/obj/tests/boxes/the_city/check_wall.o \
+	helpers=$(find "$build/obj/tests/unit" "$build"/obj/tests/gen/check.o "$build"/obj/tests/gen/check_boxes.o "$build"/obj/tests/boxes/*/check.o \
 		"$build"/obj/tests/gen/same_tree.o "$build"/obj/tests/gen/yaml11.o \
 		-name '*.o' ! -name 'test_*' | tr '\n' ' ')
 	for test in "$build/obj/tests/unit/${2%/*}"/test_*.o; do

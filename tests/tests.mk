@@ -18,7 +18,7 @@ TEST_CPPFLAGS = $(eval TEST_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(TEST_L
 TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs $(TEST_LIBRARIES)))$(TEST_LIBS)
 
 # A random game generator and the slow second implementation, for programs that play random games.
-PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c $(addprefix tests/boxes/*/,oracle*.c referee.c city*.c check*.c)))
+PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c $(addprefix tests/boxes/*/,oracle*.c referee.c city*.c check.c)))
 UNIT_SRC := $(call tree,tests/unit,c)
 # All unit tests are one program; a link to it by the name of a file runs those of that file, for make mutate.
 UNIT     := $(BUILD)/tests/unit/unit
@@ -77,7 +77,7 @@ need-test-libraries:
 # Files of cmd/ that have unit tests.
 UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sums.c cmd/run/sandbox.c cmd/terminal/terminal.c \
             $(call src,cmd/record/*.c)
-$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/check.c tests/gen/check_boxes.c tests/boxes/the_city/check_wall.c tests/gen/same_tree.c tests/gen/yaml11.c)
+$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/check.c tests/gen/check_boxes.c $(call src,tests/boxes/*/check.c) tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
 	$(Q)sh tests/python.sh tests/links.py $(UNIT) $@
 JOINED_OBJ := $(JOINED:$(BUILD)/%=$(BUILD)/obj/%.o)

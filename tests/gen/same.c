@@ -1,6 +1,8 @@
 /* Comparing two games. Padding and what lies beyond a count may differ, so no memcmp. */
 #include "tests/gen/same.h"
 
+#include "tests/gen/check.h"
+
 #include <string.h>
 
 static bool same_turn(const struct carc_game *a, const struct carc_game *b)
@@ -69,54 +71,6 @@ static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
 	return true;
 }
 
-static bool same_piece(const struct carc_wall_piece *a, const struct carc_wall_piece *b)
-{
-	return a->at.tile == b->at.tile && a->at.side == b->at.side && a->turn == b->turn &&
-	       a->player == b->player && a->guard == b->guard && a->end == b->end &&
-	       a->is_short == b->is_short;
-}
-
-static bool same_rounds(const struct carc_walls *a, const struct carc_walls *b)
-{
-	if (a->scored != b->scored || a->rounds.left != b->rounds.left ||
-	    a->rounds.owed != b->rounds.owed || a->rounds.placed != b->rounds.placed ||
-	    a->rounds.tower != b->rounds.tower || a->waits != b->waits || a->ends != b->ends)
-		return false;
-	return !memcmp(a->returned, b->returned, sizeof a->returned) &&
-	       !memcmp(a->earlier, b->earlier, sizeof a->earlier) &&
-	       !memcmp(a->waiting, b->waiting, a->waits * sizeof a->waiting[0]);
-}
-
-static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
-{
-	if (a->pieces != b->pieces || a->supply != b->supply || a->towers != b->towers ||
-	    memcmp(a->last, b->last, sizeof a->last))
-		return false;
-	for (unsigned i = 0; i < a->pieces; i++)
-		if (!same_piece(&a->piece[i], &b->piece[i]))
-			return false;
-	for (unsigned i = 0; i < a->towers; i++)
-		if (a->tower[i].piece != b->tower[i].piece || a->tower[i].end != b->tower[i].end ||
-		    a->tower[i].player != b->tower[i].player)
-			return false;
-	return same_rounds(a, b);
-}
-
-static bool same_abbeys(const struct carc_abbey *a, const struct carc_abbey *b)
-{
-	if (a->barns != b->barns || a->wagons != b->wagons || a->closing != b->closing)
-		return false;
-	for (unsigned n = 0; n < a->barns; n++)
-		if (a->barn[n].x != b->barn[n].x || a->barn[n].y != b->barn[n].y ||
-		    a->barn[n].zone != b->barn[n].zone || a->barn[n].player != b->barn[n].player)
-			return false;
-	for (unsigned n = 0; n < a->wagons; n++)
-		if (a->wagon[n].tile != b->wagon[n].tile || a->wagon[n].zone != b->wagon[n].zone ||
-		    a->wagon[n].player != b->wagon[n].player)
-			return false;
-	return !a->closing || (a->asked == b->asked && a->ender == b->ender);
-}
-
 bool is_same_action(const struct carc_action *a, const struct carc_action *b)
 {
 	return a->act == b->act && a->player == b->player && a->who == b->who &&
@@ -142,16 +96,13 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 		return "the points";
 	if (memcmp(a->tokens, b->tokens, sizeof a->tokens))
 		return "the tokens";
-	if (memcmp(&a->box.towers, &b->box.towers, sizeof a->box.towers))
-		return "what expansions have on the table";
-	if (!same_abbeys(&a->box.abbey, &b->box.abbey))
-		return "abbeys, barns and wagons";
+	for (unsigned n = 0; check_boxes[n]; n++)
+		if (check_boxes[n]->same && !check_boxes[n]->same(a, b))
+			return "what boxes have on the table";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
 	if (memcmp(a->relied_on, b->relied_on, sizeof a->relied_on))
 		return "what relied on rulings";
-	if (!same_walls(&a->box.walls, &b->box.walls))
-		return "the wall";
 	if (!same_board(&a->board, &b->board))
 		return "the board";
 	return same_zones(&a->zones, &b->zones) ? NULL : "the zones";

@@ -12,6 +12,16 @@ struct board {
 	const char *record;
 };
 
+static const char *check_towers(const struct carc_game *game)
+{
+	return check_box_tower.check(game);
+}
+
+static const char *check_wall(const struct carc_game *game)
+{
+	return check_box_the_city.check(game);
+}
+
 #define TWO "carc: 1\nplayers: [Anna, Boris]\n"
 #define CITY "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Clara]\n"
 
@@ -30,7 +40,7 @@ static const struct board complete = {carc_game_check, TWO
 				      "turns: ['E@0,-1 r2', 'U@1,0 r1 city.N@0,0 as-played']\n"};
 /* Boris has a meeple on the tower of tile 2; tile 3 has a bare foundation. */
 static const struct board tower = {
-	carc_towers_check,
+	check_towers,
 	"carc: 1\nexpansions: [tower, abbot]\nplayers: [Anna, Boris, Clara]\nturns: ['U@1,0 r1', "
 	"'TO/FG@0,1 r0', 'TO/C@1,1 r1 floor@0,1', 'U@2,0 r1', 'U@3,0 r1 top@0,1']\n"};
 #define WALL(rulings) \
@@ -40,16 +50,14 @@ static const struct board tower = {
 	     "  walls: ['gate@0,0.N', 'wall@1,0.N', 'wall@2,0.N:Boris', 'wall@3,0.N', 'short@0,0.W',\n" \
 	     "          'wall@0,0.S', 'tower@2,0.N:Boris', 'tower@1,0.N:Anna', 'tower@0,0.W:Clara']\n"
 /* Three walls clockwise, the second with a guard, and two the other way, the first of these a short one. */
-static const struct board wall = {carc_wall_check, WALL("gap-any-turn: no")};
-static const struct board crossing = {carc_wall_check,
-				      WALL("gap-any-turn: no, corner-touch: cross")};
-static const struct board no_wall = {carc_wall_check, CITY "start: {tiles: ['R/HHSH+@0,0 r0']}\n"};
+static const struct board wall = {check_wall, WALL("gap-any-turn: no")};
+static const struct board crossing = {check_wall, WALL("gap-any-turn: no, corner-touch: cross")};
+static const struct board no_wall = {check_wall, CITY "start: {tiles: ['R/HHSH+@0,0 r0']}\n"};
 static const struct board gate = {
-	carc_wall_check,
-	CITY "start: {tiles: ['R/HHSH+@0,0 r0'], drawn: 31, walls: ['gate@0,0.N']}\n"};
+	check_wall, CITY "start: {tiles: ['R/HHSH+@0,0 r0'], drawn: 31, walls: ['gate@0,0.N']}\n"};
 /* 0,0 and 1,1 touch by a corner, beside a hole; the wall stays on its tile there and goes into the hole. */
 static const struct board corner = {
-	carc_wall_check, CITY
+	check_wall, CITY
 	"start:\n"
 	"  tiles: ['R/MMMM.gl@0,0 r0', 'R/MMMM.f@-1,0 r0', 'R/MMHM.g+@-1,1 r0', 'R/MMHM.f@-1,2 r0',\n"
 	"          'R/MMHM.l+@0,2 r0', 'R/MMHH.g+@1,2 r0', 'R/MMHH.f@1,1 r0']\n"

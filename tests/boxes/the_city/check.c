@@ -1,6 +1,8 @@
 /* Recounts the wall: pieces, supplies, owners, and whether it hangs together. */
 #include "tests/gen/check.h"
 
+#include <string.h>
+
 #include "core/boxes/the_city/wall/wall.h"
 
 /* Each piece stands at a free side, and none twice. */
@@ -77,7 +79,7 @@ static const char *check_chain(const struct carc_game *game)
 	return NULL;
 }
 
-const char *carc_wall_check(const struct carc_game *game)
+static const char *check(const struct carc_game *game)
 {
 	const char *wrong;
 
@@ -92,3 +94,40 @@ const char *carc_wall_check(const struct carc_game *game)
 		wrong = check_chain(game);
 	return wrong;
 }
+
+static bool same_piece(const struct carc_wall_piece *a, const struct carc_wall_piece *b)
+{
+	return a->at.tile == b->at.tile && a->at.side == b->at.side && a->turn == b->turn &&
+	       a->player == b->player && a->guard == b->guard && a->end == b->end &&
+	       a->is_short == b->is_short;
+}
+
+static bool same_rounds(const struct carc_walls *a, const struct carc_walls *b)
+{
+	if (a->scored != b->scored || a->rounds.left != b->rounds.left ||
+	    a->rounds.owed != b->rounds.owed || a->rounds.placed != b->rounds.placed ||
+	    a->rounds.tower != b->rounds.tower || a->waits != b->waits || a->ends != b->ends)
+		return false;
+	return !memcmp(a->returned, b->returned, sizeof a->returned) &&
+	       !memcmp(a->earlier, b->earlier, sizeof a->earlier) &&
+	       !memcmp(a->waiting, b->waiting, a->waits * sizeof a->waiting[0]);
+}
+
+static bool same(const struct carc_game *one, const struct carc_game *other)
+{
+	const struct carc_walls *a = &one->box.walls, *b = &other->box.walls;
+
+	if (a->pieces != b->pieces || a->supply != b->supply || a->towers != b->towers ||
+	    memcmp(a->last, b->last, sizeof a->last))
+		return false;
+	for (unsigned i = 0; i < a->pieces; i++)
+		if (!same_piece(&a->piece[i], &b->piece[i]))
+			return false;
+	for (unsigned i = 0; i < a->towers; i++)
+		if (a->tower[i].piece != b->tower[i].piece || a->tower[i].end != b->tower[i].end ||
+		    a->tower[i].player != b->tower[i].player)
+			return false;
+	return same_rounds(a, b);
+}
+
+const struct check_box check_box_the_city = {.check = check, .same = same};
