@@ -170,7 +170,7 @@ void carc_award_listen(void *ctx, const struct carc_game *game, const struct car
 			add_feature(game, event, list, award);
 		return;
 	}
-	if (event->kind == CARC_EVENT_CAPTURE && !event->guarded) {
+	if (event->kind == CARC_EVENT_CAPTURE && event->as != CARC_EVENT_JAILED) {
 		list->taken.turn = event->turn;
 		list->taken.zone = (uint16_t)carc_zones_find(&game->zones, event->zone);
 		list->taken.player = event->other;

@@ -99,7 +99,9 @@ void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_su
 	struct carc_event paid = CARC_EVENT(PAID, .player = (uint8_t)from, .other = (uint8_t)to,
 					    .sum = &less, .part = (uint8_t)kind);
 
+	paid.as = CARC_EVENT_PAYS;
 	carc_award_part(game, paid, listener);
+	paid.as = CARC_EVENT_NONE;
 	paid.player = (uint8_t)to;
 	paid.other = (uint8_t)from;
 	paid.sum = &sum;
@@ -131,7 +133,7 @@ struct carc_figure carc_pick_up(struct carc_game *game, unsigned n)
 	return figure;
 }
 
-/* Sends the n-th figure home and tells the listener in `event`, which says under which circumstances. */
+/* Sends the n-th figure home. event: its other members. */
 static void send_home(struct carc_game *game, unsigned n, struct carc_event event,
 		      const struct carc_listener *listener)
 {
@@ -152,6 +154,12 @@ void carc_send_home(struct carc_game *game, unsigned n, bool final,
 	send_home(game, n, (struct carc_event){.final = final}, listener);
 }
 
+void carc_send_home_as(struct carc_game *game, unsigned n, enum carc_event_kind as,
+		       const struct carc_listener *listener)
+{
+	send_home(game, n, (struct carc_event){.as = as}, listener);
+}
+
 void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 			 const struct carc_listener *listener)
 {
@@ -161,7 +169,7 @@ void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
 		return;
 	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
 		if (game->figures.figure[n].player == player)
-			send_home(game, n, (struct carc_event){.lone = true}, listener);
+			carc_send_home_as(game, n, CARC_EVENT_LONE, listener);
 		else
 			n++;
 }

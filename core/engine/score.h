@@ -60,6 +60,10 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 /* Moves the n-th figure on the board to the supply of its owner without an event, and returns it. */
 struct carc_figure carc_pick_up(struct carc_game *game, unsigned n);
 
+/* Like carc_send_home(), for a figure that leaves without being scored. as: the event that says why, such as CARC_EVENT_LONE. */
+void carc_send_home_as(struct carc_game *game, unsigned n, enum carc_event_kind as,
+		       const struct carc_listener *listener);
+
 /* Sends the n-th figure on the board home to its owner. final: in final scoring. */
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);

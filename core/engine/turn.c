@@ -383,7 +383,8 @@ enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned playe
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
 	bool second = game->had >> CARC_ACT_AGAIN & 1;
-	bool again = !second && !game->over && carc_hooks_again(game);
+	enum carc_event_kind again =
+		second || game->over ? CARC_EVENT_NONE : carc_hooks_again(game);
 
 	game->second = second;
 	game->seller = CARC_PLAYER_NONE;
@@ -391,7 +392,7 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 		return;
 	if (again) {
 		carc_send_event(game, listener,
-				CARC_EVENT(AGAIN, .player = game->player,
+				CARC_EVENT(AGAIN, .as = again, .player = game->player,
 					   .figure = CARC_FIGURE_NONE, .tile = game->last));
 		return;
 	}

@@ -115,7 +115,6 @@ static void tell_of(const struct carc_game *game, struct carc_event event, unsig
 	const struct carc_figure *figure = &game->figures.figure[n];
 
 	event.player = game->player;
-	event.guarded = true;
 	event.figure = figure->kind;
 	event.tile = figure->tile;
 	event.zone = (uint16_t)carc_root_of(game, figure);
@@ -132,7 +131,8 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 	taken = game->figures.figure[prisoner];
 	keeper = game->figures.figure[guard];
 	root = carc_zones_find(&game->zones, taken.zone);
-	tell_of(game, CARC_EVENT(CAPTURE, .other = action->who), prisoner, listener);
+	tell_of(game, CARC_EVENT(CAPTURE, .as = CARC_EVENT_JAILED, .other = action->who), prisoner,
+		listener);
 	tell_of(game, (struct carc_event){.kind = CARC_EVENT_GUARD}, guard, listener);
 	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
 	carc_hooks_gone(game, &taken);
@@ -188,7 +188,7 @@ static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whos
 	unsigned n = find_prisoner(game, figure, whose);
 
 	carc_send_event(game, listener,
-			CARC_EVENT(FREED, .player = (uint8_t)whose, .guarded = true,
+			CARC_EVENT(FREED, .as = CARC_EVENT_RELEASED, .player = (uint8_t)whose,
 				   .figure = game->figures.captive[n].kind, .other = game->player));
 	carc_figures_release(&game->figures, n);
 }

@@ -41,7 +41,7 @@ static inline void carc_claims_turn(struct carc_claims *claims)
  */
 static inline void carc_claims_listen(struct carc_claims *claims, const struct carc_event *event)
 {
-	for (unsigned i = 0; i < CARC_TOKENS && event->kind == CARC_EVENT_TOKENS; i++)
+	for (unsigned i = 0; i < CARC_TOKENS && event->received; i++)
 		claims->received[i] += event->received[i];
 	if (event->kind != CARC_EVENT_POINTS)
 		return;

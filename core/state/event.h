@@ -11,33 +11,39 @@
 
 struct carc_game;
 
+/* Rows EVENT of core/terms/words.def and of boxes. */
 enum carc_event_kind {
-	CARC_EVENT_DISCARD,  /* type left the game */
-	CARC_EVENT_PLACE,    /* tile was placed */
-	CARC_EVENT_MEEPLE,   /* player put a figure on zone (of tile) */
-	CARC_EVENT_COMPLETE, /* zone is complete, or is scored at the end (final) */
-	CARC_EVENT_RETURN,   /* a figure is taken home from zone, which is scored as it is */
-	CARC_EVENT_POINTS,   /* player gets points for zone */
-	CARC_EVENT_HOME,     /* a figure of player returns from zone */
-	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
-	CARC_EVENT_BUILD,    /* player adds to the tower on zone (of tile) */
-	CARC_EVENT_CAPTURE, /* player takes a figure of other from zone (of tile), or an own one home */
-	CARC_EVENT_FREED, /* a figure of player comes home from other, its holder */
-	CARC_EVENT_PAID,  /* player gets points from other; less than 0: player pays them */
-	CARC_EVENT_AGAIN, /* player has another turn for an effect of tile, with the help of figure or of none */
-	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
-	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
-	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard a prisoner */
-	CARC_EVENT_PIECE,  /* player put a piece (act) at a side of tile */
-	CARC_EVENT_FIGURE, /* player put a figure on such a piece */
-	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
-	CARC_EVENT_TOKENS, /* player receives tokens for zone, which is complete */
-	CARC_EVENT_TRADE,  /* the holdings of a token are counted at the end */
-	CARC_EVENT_BARN,   /* player put a figure on a corner of tile, on zone */
-	CARC_EVENT_AWARD, /* player gets points (part): for a piece at a side of tile, for tokens, or a flock on zone (of tile) */
-	CARC_EVENT_FLOCK, /* player has drawn a token for the flock on zone (of tile) */
-	CARC_EVENT_TITLE, /* player now has the title of a part of the score, since zone is the largest */
+	CARC_EVENT_NONE,
+#define EVENT(symbol, name, has) CARC_EVENT_##symbol,
+#include "core/terms/words.def"
+	CARC_EVENT_KINDS
 };
+
+/* The members of an event that programs get, besides player, and what it means for the table; a bit each. */
+enum {
+	CARC_EVENT_HAS_TYPE = 1,
+	CARC_EVENT_HAS_TILE = 2,
+	CARC_EVENT_HAS_ZONE = 4,
+	CARC_EVENT_HAS_FIGURE = 8,
+	CARC_EVENT_HAS_STAND = CARC_EVENT_HAS_TILE | CARC_EVENT_HAS_ZONE | CARC_EVENT_HAS_FIGURE,
+	CARC_EVENT_HAS_OTHER = 16,
+	CARC_EVENT_HAS_AWARD = 32, /* part or act, with tile and side; or token */
+	CARC_EVENT_HAS_POINTS = 64,
+	CARC_EVENT_HAS_TOKEN = 128,
+	CARC_EVENT_HAS_GOODS = 256, /* received */
+	CARC_EVENT_HAS_PLACE = 512, /* x and y */
+	CARC_EVENT_HAS_COUNT = 1024,
+	CARC_EVENT_HAS_PUT = 2048,   /* player put the figure on the table */
+	CARC_EVENT_HAS_CHANGE = 4096 /* zone has changed: pictures of the turn show it */
+};
+
+struct carc_event_info {
+	const char *name; /* for programs */
+	uint16_t has;
+};
+
+/* kind < CARC_EVENT_KINDS, and not CARC_EVENT_NONE. Never NULL. */
+const struct carc_event_info *carc_event_info(unsigned kind);
 
 /* The winners of a zone, and the reason for their points. */
 struct carc_tally {
@@ -56,27 +62,35 @@ static inline const struct carc_sum *carc_tally_sum(const struct carc_tally *tal
 /* zone is the root at that moment; meeples that return still stand on it, and count. */
 struct carc_event {
 	enum carc_event_kind kind;
+	/* The kind whose row reports the event if kind is too general, such as why a figure goes home; or CARC_EVENT_NONE. */
+	enum carc_event_kind as;
 	uint16_t turn; /* with final: the last one played */
 	uint16_t tile; /* index on the board */
 	uint16_t zone; /* root */
 	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	uint8_t other;  /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
-	uint8_t figure; /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
-	uint8_t act;    /* enum carc_act, of PIECE */
-	uint8_t side;   /* of PIECE, FIGURE and AWARD */
-	uint8_t part;   /* enum carc_score_part, of AWARD, PAID and TITLE: what points count as */
+	uint8_t other;  /* another player */
+	uint8_t figure; /* enum carc_figure_kind */
+	uint8_t act;    /* enum carc_act */
+	uint8_t side;   /* of tile */
+	uint8_t part;   /* enum carc_score_part: what points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
-	uint8_t token; /* enum carc_token, of TRADE, FLOCK, and AWARD for tokens; of TOKENS: one of the set */
-	bool final;   /* in final scoring */
-	bool guarded; /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
-	bool lone;    /* HOME: the last follower of its player has left */
+	uint8_t token;  /* enum carc_token; with received: one of the set */
+	bool final;     /* in final scoring */
+	int16_t x, y;   /* a place without a tile */
+	uint16_t count;
 	int32_t points;
 	/* Valid during the call. */
-	const uint16_t *received;       /* of TOKENS: how many of each token */
+	const uint16_t *received;       /* how many of each token; or NULL */
 	const struct carc_sum *sum;     /* with points: its terms add up to them */
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };
+
+/* Returns the kind whose row reports an event. */
+static inline enum carc_event_kind carc_event_row_of(const struct carc_event *event)
+{
+	return event->as ? event->as : event->kind;
+}
 
 /* An event of a kind, with these members. */
 #define CARC_EVENT(what, ...) ((struct carc_event){.kind = CARC_EVENT_##what, __VA_ARGS__})

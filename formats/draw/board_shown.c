@@ -88,11 +88,6 @@ bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, con
 
 void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	/* Events that change the zone they name. */
-	const uint32_t happens = 1u << CARC_EVENT_MEEPLE | 1u << CARC_EVENT_COMPLETE |
-				 1u << CARC_EVENT_RETURN | 1u << CARC_EVENT_BUILD |
-				 1u << CARC_EVENT_CAPTURE | 1u << CARC_EVENT_GUARD |
-				 1u << CARC_EVENT_TOKENS | 1u << CARC_EVENT_BARN;
 	struct carc_turn_zones *zones = ctx;
 
 	(void)game;
@@ -100,7 +95,7 @@ void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struc
 		return;
 	if (event->turn != zones->turn)
 		*zones = (struct carc_turn_zones){.turn = event->turn};
-	if (happens >> event->kind & 1)
+	if (carc_event_info(event->kind)->has & CARC_EVENT_HAS_CHANGE)
 		carc_zone_set_add(&zones->zones, event->zone);
 }
 

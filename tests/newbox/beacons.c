@@ -48,7 +48,10 @@ static void light_apply(struct carc_game *game, const struct carc_action *action
 	game->box.beacons.lit[tile] = true;
 	game->tokens[CARC_TOKEN_TORCH][game->player]++;
 	carc_send_event(game, listener,
-			CARC_EVENT(TOKENS, .player = game->player, .tile = (uint16_t)tile,
+			CARC_EVENT(LIT, .player = game->player, .x = action->x, .y = action->y,
+				   .count = game->tokens[CARC_TOKEN_TORCH][game->player]));
+	carc_send_event(game, listener,
+			CARC_EVENT(TORCHES, .player = game->player, .tile = (uint16_t)tile,
 				   .zone = (uint16_t)carc_game_zone(game, tile, 1),
 				   .token = CARC_TOKEN_TORCH, .received = received));
 }
@@ -86,17 +89,16 @@ static void beacons_final(struct carc_game *game, const struct carc_listener *li
 {
 	for (unsigned player = 0; player < game->players; player++) {
 		unsigned torches = game->tokens[CARC_TOKEN_TORCH][player];
-		const struct carc_sum sum =
-			carc_sum_of(torches, CARC_OF_TORCHES, carc_token_info(CARC_TOKEN_TORCH)->worth);
+		const struct carc_sum sum = carc_sum_of(torches, CARC_OF_TORCHES,
+							carc_token_info(CARC_TOKEN_TORCH)->worth);
 
 		if (torches)
-			carc_award_part(game,
-					CARC_EVENT(AWARD, .player = (uint8_t)player,
-						   .tile = CARC_TILE_NONE,
-						   .token = CARC_TOKEN_TORCH,
-						   .part = CARC_SCORE_TORCH, .sum = &sum,
-						   .final = true),
-					listener);
+			carc_award_part(
+				game,
+				CARC_EVENT(AWARD, .player = (uint8_t)player, .tile = CARC_TILE_NONE,
+					   .token = CARC_TOKEN_TORCH, .part = CARC_SCORE_TORCH,
+					   .sum = &sum, .final = true),
+				listener);
 	}
 }
 

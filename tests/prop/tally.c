@@ -25,7 +25,7 @@ void tally_on_event(void *ctx, const struct carc_game *game, const struct carc_e
 	struct tally *tally = ctx;
 
 	tally->unproved |= !terms_add_up(event);
-	switch (event->kind) {
+	switch ((unsigned)event->kind) {
 	case CARC_EVENT_POINTS:
 		tally->points[event->player][tally->kind] += event->points;
 		break;
@@ -67,7 +67,7 @@ void tally_on_event(void *ctx, const struct carc_game *game, const struct carc_e
 	case CARC_EVENT_AWARD:
 		tally->points[event->player][event->part] += event->points;
 		break;
-	case CARC_EVENT_FIGURE:
+	case CARC_EVENT_WALL_GUARD:
 		tally->placed[event->figure][event->player]++;
 		tally->guards[event->player]++;
 		break;
@@ -77,7 +77,7 @@ void tally_on_event(void *ctx, const struct carc_game *game, const struct carc_e
 	case CARC_EVENT_PAID:
 		tally->points[event->player][event->part] += event->points;
 		break;
-	case CARC_EVENT_TOKENS:
+	case CARC_EVENT_GOODS:
 		for (unsigned token = 0; token < CARC_TOKENS; token++)
 			tally->tokens[token][event->player] += event->received[token];
 		break;
@@ -89,14 +89,7 @@ void tally_on_event(void *ctx, const struct carc_game *game, const struct carc_e
 	case CARC_EVENT_FREED:
 		tally->freed[event->figure][event->player]++;
 		break;
-	case CARC_EVENT_BUILD:
-	case CARC_EVENT_PLACE:
-	case CARC_EVENT_DISCARD:
-	case CARC_EVENT_AGAIN:
-	case CARC_EVENT_TRADE:
-	case CARC_EVENT_PIECE:
-	case CARC_EVENT_TITLE:
-	case CARC_EVENT_FLOCK:
+	default:
 		break;
 	}
 }

@@ -2,6 +2,7 @@
  * Prints the description of the output, made of formats/output/facts.def: the lists of carc-output(5) as mdoc, or a JSON Schema;
  * tests/check/pages.sh puts them in their places.
  */
+#include "core/state/event.h"
 #include "core/terms/vocab.h"
 #include "core/terms/sum.h"
 #include "core/tiles/shows.h"
@@ -140,12 +141,27 @@ static void add_signs(struct words *words)
 	}
 }
 
+/* Several kinds of events may have one name. */
+static void add_events(struct words *words)
+{
+	for (unsigned kind = CARC_EVENT_NONE + 1; kind < CARC_EVENT_KINDS; kind++) {
+		const char *name = carc_event_info(kind)->name;
+		unsigned other = CARC_EVENT_NONE + 1;
+
+		while (strcmp(carc_event_info(other)->name, name) != 0)
+			other++;
+		if (other == kind)
+			add_word(words, name);
+	}
+}
+
 static const struct {
 	const char *name;
 	void (*add)(struct words *words);
 } lists[] = {
 	{"*kinds", add_kinds},     {"*terms", add_terms},       {"*goods", add_goods},
 	{"*figures", add_figures}, {"*standing", add_standing}, {"*signs", add_signs},
+	{"*events", add_events},
 };
 
 /* The words in the brackets of what is said about a field; none: it has no brackets. text: room for them. */

@@ -14,11 +14,10 @@ enum { TEXT_ROOM = 200000 };
 static void print_rules(void)
 {
 	begin("rule", "id, topic");
-	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
+	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++, end()) {
 		row(carc_rule_info(rule)->id);
 		text(carc_rule_info(rule)->topic);
 		sentence(carc_rule_info(rule)->gist, '.');
-		end();
 	}
 	begin("relies", "rule, rules on which it relies directly");
 	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
@@ -36,13 +35,12 @@ static void print_sources(void)
 	unsigned stated[CARC_RULES] = {0};
 
 	begin("source", "rule, editions, book, section");
-	for (const struct carc_source *source = carc_sources; source->rule; source++) {
+	for (const struct carc_source *source = carc_sources; source->rule; source++, end()) {
 		stated[source->rule]++;
 		row_of("rule", carc_rule_info(source->rule)->id);
 		editions(source->editions);
 		text(source->book);
 		text(source->section);
-		end();
 	}
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
 		if (!stated[rule])
@@ -265,6 +263,11 @@ static void print_words(void)
 		maybe_text(carc_act_infos[act].holds);
 		end();
 	}
+	begin("event", "name, members by the bits of core/state/event.h");
+	for (unsigned kind = CARC_EVENT_NONE + 1; kind < CARC_EVENT_KINDS; kind++, end()) {
+		fputs(carc_event_info(kind)->name, out);
+		number("has", carc_event_info(kind)->has);
+	}
 	begin("term", "name, one, more, points of one and of two");
 	for (unsigned of = 0; of < CARC_TERMS_OF; of++) {
 		const struct carc_term_info *info = carc_term_info(of);
@@ -290,7 +293,7 @@ static void print_words(void)
 /* The signs of all rows follow each other; a field has as many bits as a row has signs. */
 static void print_shows(void)
 {
-	static const char *const forms[] = {"number", "words", "names"};
+	static const char *const forms[] = {"number", "words", "names", "directed"};
 	unsigned first = 0;
 
 	begin("shows", "key, form, kinds of zone, finding about another sign, signs");

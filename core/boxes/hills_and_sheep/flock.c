@@ -360,6 +360,8 @@ static void flock_apply(struct carc_game *game, const struct carc_action *action
 		flock_of(game, game->figures.figure[n].zone)->settled = game->turn;
 	carc_send_event(game, listener,
 			CARC_EVENT(FLOCK, .player = game->player, .tile = own.tile,
+				   .as = action->token == CARC_TOKEN_WOLF ? CARC_EVENT_WOLF
+									  : CARC_EVENT_NONE,
 				   .zone = (uint16_t)root, .token = action->token));
 	if (action->token == CARC_TOKEN_WOLF)
 		scatter(game, root, listener);

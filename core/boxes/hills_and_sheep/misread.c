@@ -88,7 +88,7 @@ bool carc_flock_listed(const struct carc_game *game, const struct carc_event *ev
 		       struct carc_award_list *list)
 {
 	bool scored = event->kind == CARC_EVENT_AWARD && event->part == CARC_SCORE_FLOCK;
-	bool scattered = event->kind == CARC_EVENT_FLOCK && event->token == CARC_TOKEN_WOLF;
+	bool scattered = event->as == CARC_EVENT_WOLF;
 
 	if (event->kind == CARC_EVENT_OVER && event->final)
 		add_left(game, event, list);

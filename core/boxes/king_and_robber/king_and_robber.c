@@ -21,9 +21,9 @@ static const struct carc_tile_type types[] = {
 
 const struct carc_title_info carc_title_infos[CARC_TITLES] = {
 	[CARC_TITLE_KING] = {"king", "King", CARC_SCORE_KING, CARC_CITY, CARC_ACT_KING,
-			     CARC_OPTION_KING, CARC_OF_CITIES},
+			     CARC_EVENT_KING, CARC_OPTION_KING, CARC_OF_CITIES},
 	[CARC_TITLE_ROBBER] = {"robber", "Robber", CARC_SCORE_ROBBER, CARC_ROAD, CARC_ACT_ROBBER,
-			       CARC_OPTION_ROBBER, CARC_OF_ROADS},
+			       CARC_EVENT_ROBBER, CARC_OPTION_ROBBER, CARC_OF_ROADS},
 };
 
 unsigned carc_title_of(unsigned part)
@@ -81,6 +81,7 @@ static void give(struct carc_game *game, unsigned title, unsigned player, struct
 static void pass_on(struct carc_game *game, unsigned title, const struct carc_listener *listener)
 {
 	struct carc_title_held *held = &game->box.titles.title[title];
+	const struct carc_zone *zone;
 	unsigned player = 1u << game->player;
 	bool equal = held->now == held->size;
 
@@ -94,11 +95,14 @@ static void pass_on(struct carc_game *game, unsigned title, const struct carc_li
 	held->size = held->now;
 	held->zone = held->next;
 	held->turn = game->turn;
-	carc_send_event(
-		game, listener,
-		CARC_EVENT(TITLE, .player = game->player,
-			   .tile = (uint16_t)carc_zone_first_tile(&game->zones.zone[held->zone]),
-			   .zone = held->zone, .part = carc_title_infos[title].part));
+	zone = &game->zones.zone[held->zone];
+	carc_send_event(game, listener,
+			(struct carc_event){.kind = carc_title_infos[title].event,
+					    .player = game->player,
+					    .tile = (uint16_t)carc_zone_first_tile(zone),
+					    .zone = held->zone,
+					    .part = carc_title_infos[title].part,
+					    .count = (uint16_t)carc_zone_tiles(zone)});
 }
 
 /* Runs when everything that the tile completes is scored. Previous holders get the points that a title gives at once. */

@@ -14,6 +14,7 @@ struct carc_title_info {
 	const char *key, *name;  /* in records; for people */
 	uint8_t part, kind;      /* of the score; of zones */
 	uint8_t act;             /* of a start board */
+	uint8_t event;           /* of its new holder: enum carc_event_kind */
 	enum carc_option unless; /* any value but 0 leaves the title out */
 	enum carc_term_of of;    /* the features that give points */
 };

@@ -164,12 +164,14 @@ static enum carc_code may_be_occupied(const struct carc_game *game, unsigned til
 }
 
 /* Gives the player who places the lake with the volcano another turn. */
-static bool again(struct carc_game *game)
+static enum carc_event_kind again(struct carc_game *game)
 {
 	if (game->last == CARC_TILE_NONE || !is_volcano_lake(game, game->last))
-		return false;
+		return CARC_EVENT_NONE;
 	carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_VOLCANO_LAKE));
-	return game->rules->option[CARC_RULING_VOLCANO_LAKE] != CARC_VOLCANO_LAKE_NOTHING;
+	return game->rules->option[CARC_RULING_VOLCANO_LAKE] == CARC_VOLCANO_LAKE_NOTHING
+		       ? CARC_EVENT_NONE
+		       : CARC_EVENT_LAKE;
 }
 
 /* Adds what a herd gives: as a pig of each player with a farmer there; several herds do not add up. */

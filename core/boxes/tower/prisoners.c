@@ -211,6 +211,8 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 				  &game->figures.held[game->player][figure.player][figure.kind]);
 	carc_send_event(game, listener,
 			CARC_EVENT(CAPTURE, .player = game->player, .other = figure.player,
+				   .as = figure.player == game->player ? CARC_EVENT_TAKEN_BACK
+								       : CARC_EVENT_NONE,
 				   .figure = figure.kind, .tile = figure.tile,
 				   .zone = (uint16_t)root));
 	carc_send_lone_home(game, root, figure.player, listener);

@@ -127,7 +127,9 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	game->box.towers.grown = (uint8_t)(tile + 1);
 	carc_send_event(game, listener,
 			CARC_EVENT(BUILD, .player = game->player, .tile = (uint16_t)tile,
-				   .zone = (uint16_t)carc_tower_zone(game, tile)));
+				   .zone = (uint16_t)carc_tower_zone(game, tile),
+				   .count = game->box.towers.height[tile],
+				   .token = CARC_TOKEN_PIECE));
 }
 
 /* Returns how many pieces are on towers. */

@@ -75,6 +75,8 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 	(void)action;
 	carc_send_event(game, listener,
 			CARC_EVENT(AGAIN, .player = game->player, .figure = CARC_BUILDER,
+				   .as = game->box.trade.extended ? CARC_EVENT_EXTENDED
+								  : CARC_EVENT_FOLLOWED,
 				   .tile = game->last));
 }
 
@@ -104,12 +106,12 @@ static bool is_earned(const struct carc_game *game)
 	       again_judge(game, &again, NULL) == CARC_CODE_OK;
 }
 
-/* Notes the ruling that lets a player end the turn without the second tile. Returns false: the next player is on turn. */
-static bool leaves(struct carc_game *game)
+/* Notes the ruling that lets a player end the turn without the second tile. The next player is on turn. */
+static enum carc_event_kind leaves(struct carc_game *game)
 {
 	if (is_earned(game))
 		carc_game_rely_on(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
-	return false;
+	return CARC_EVENT_NONE;
 }
 
 static void explain_owed(const struct carc_game *game, struct carc_found *finding)
@@ -172,7 +174,7 @@ static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
 	}
 	if (any)
 		carc_send_event(game, listener,
-				CARC_EVENT(TOKENS, .player = game->player, .zone = (uint16_t)zone,
+				CARC_EVENT(GOODS, .player = game->player, .zone = (uint16_t)zone,
 					   .token = CARC_FIRST_GOODS, .received = received));
 }
 
@@ -274,7 +276,7 @@ static bool listed(const struct carc_game *game, const struct carc_event *event,
 		row[HELD + kind][player] = game->tokens[event->token][player];
 		row[OWNED + kind][player] += row[HELD + kind][player];
 	}
-	if (event->kind != CARC_EVENT_TOKENS)
+	if (event->kind != CARC_EVENT_GOODS)
 		return false;
 	owners = carc_majority(game, event->zone).winners;
 	owner = owners ? carc_low_bit(owners) : event->player;

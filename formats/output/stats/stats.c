@@ -56,8 +56,7 @@ void carc_stats_hear(void *ctx, const struct carc_game *game, const struct carc_
 {
 	struct carc_game_stats *stats = ctx;
 
-	if (event->kind == CARC_EVENT_MEEPLE || event->kind == CARC_EVENT_FIGURE ||
-	    event->kind == CARC_EVENT_BARN)
+	if (carc_event_info(event->kind)->has & CARC_EVENT_HAS_PUT)
 		stats->seat[event->player].of[CARC_STAT_PLACED]++;
 	if (event->kind == CARC_EVENT_COMPLETE)
 		note_size(stats, game, event);

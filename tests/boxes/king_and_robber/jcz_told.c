@@ -13,7 +13,9 @@ static bool is_title(const json_t *item, const struct carc_game *game,
 		       event->part == CARC_SCORE_KING ? "KING" : "ROBBER");
 }
 
-static const struct jcz_deed deeds[] = {{.event = CARC_EVENT_TITLE, .is = is_title}, {.event = 0}};
+static const struct jcz_deed deeds[] = {{.event = CARC_EVENT_KING, .is = is_title},
+					{.event = CARC_EVENT_ROBBER, .is = is_title},
+					{.event = 0}};
 
 /* Returns true if a player scores both titles: the engine has one item for them. */
 static bool is_both(const struct carc_event *event)

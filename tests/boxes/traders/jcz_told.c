@@ -20,7 +20,7 @@ static void hear(struct played_file *played, struct deeds_turn *turn,
 	const json_t *item;
 	size_t i;
 
-	if (event->kind != CARC_EVENT_TOKENS)
+	if (event->kind != CARC_EVENT_GOODS)
 		return;
 	CARC_EACH_TOKEN (GOODS, goods)
 		kinds += event->received[goods] > 0;

@@ -146,14 +146,16 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	struct carc_event event =
-		CARC_EVENT(PIECE, .act = action->act, .tile = at.tile, .side = at.side);
+		CARC_EVENT(WALL, .act = action->act, .tile = at.tile, .side = at.side);
 
+	if (action->act == CARC_ACT_GATE)
+		event.kind = CARC_EVENT_GATE;
 	carc_round_begin_next(game);
 	event.player = (uint8_t)carc_round_who(game);
 	carc_wall_build(game, action, game->turn, event.player);
 	walls->rounds.placed++;
 	carc_send_event(game, listener, event);
-	event.kind = CARC_EVENT_FIGURE;
+	event.kind = CARC_EVENT_WALL_GUARD;
 	event.figure = CARC_MEEPLE;
 	if (action->guard)
 		carc_send_event(game, listener, event);

@@ -92,7 +92,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	if (!ruling[CARC_RULING_SHORT_WALL_COUNTS])
 		between = longs;
 	carc_send_event(game, listener,
-			CARC_EVENT(PIECE, .player = game->player, .act = CARC_ACT_WALL_TOWER,
+			CARC_EVENT(WALL_TOWER, .player = game->player, .act = CARC_ACT_WALL_TOWER,
 				   .tile = at.tile, .side = at.side));
 	sum = carc_sum_of(between, CARC_OF_WALLS, 1);
 	carc_award_part(game,
