@@ -13,7 +13,7 @@
 #define ROW_OUTPUT \
 	ROW_OUTPUT_AS, .words = "text tsv json csv", \
 		       .help = "text, tsv, json (one object per line) or csv"
-#define ROW_TURN_AS 't', "turn", "N", .take = cli_take_turn, .wants = "a turn number from 0 to 256"
+#define ROW_TURN_AS 't', "turn", "N", .take = cli_take_turn, .wants = "a turn number from 0 to 320"
 #define ROW_TURN ROW_TURN_AS, .help = "stop after turn N"
 #define ROW_RULES 'r', "rules", "RULES", TAKES_RULES, .take = cli_take_rules, ROW_AT(rules)
 #define ROW_TILE_SET \

@@ -227,7 +227,7 @@ static void add_root(struct completed *completed, unsigned root)
 	completed->root[completed->count++] = (uint16_t)root;
 }
 
-static_assert(CARC_TILES_MAX <= UINT8_MAX, "indexes of tiles never unite to CARC_TILE_NONE");
+static_assert(CARC_TILES_MAX <= INT16_MAX, "indexes of tiles never unite to CARC_TILE_NONE");
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {

@@ -17,8 +17,8 @@
 
 /* Tiles that a player holds, or that lie open. */
 struct carc_hand {
-	uint8_t size;                  /* tiles, known or not */
-	uint8_t unknown;               /* of them, those of unknown type */
+	uint16_t size;                 /* tiles, known or not */
+	uint16_t unknown;              /* of them, those of unknown type */
 	uint8_t known[CARC_TYPES_MAX]; /* by type */
 };
 

@@ -32,7 +32,7 @@ static void put(struct carc_playout_source *source, unsigned type, int count)
 	unsigned pile = source->game->rules->tiles.type[type]->pile;
 
 	source->pile[pile][type] = (uint8_t)(source->pile[pile][type] + count);
-	source->left_in[pile] = (uint8_t)(source->left_in[pile] + count);
+	source->left_in[pile] = (uint16_t)(source->left_in[pile] + count);
 	source->in_pile += (unsigned)count;
 }
 

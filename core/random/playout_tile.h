@@ -15,10 +15,10 @@ struct carc_playout_source {
 	unsigned returns, tries;        /* in this turn: tiles that went back, tiles tried */
 	struct carc_playout_held *from; /* where the tile that is tried is from; NULL: the pile */
 	uint8_t way; /* how tiles are drawn now; CARC_DRAWING_ONE until the main pile is begun */
-	uint8_t own[CARC_SEATS];     /* the type of the monastery with which each player begins */
-	unsigned lost;               /* of the tiles that left the game unseen, those it knows of */
-	unsigned in_pile;            /* tiles in the pile, */
-	uint8_t left_in[CARC_PILES]; /* in each of the piles of which it consists, */
+	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
+	unsigned lost;           /* of the tiles that left the game unseen, those it knows of */
+	unsigned in_pile;        /* tiles in the pile, */
+	uint16_t left_in[CARC_PILES];             /* in each of the piles of which it consists, */
 	uint8_t pile[CARC_PILES][CARC_TYPES_MAX]; /* and of these by type */
 	uint8_t hidden[CARC_TYPES_MAX];           /* of those that left unseen, by type */
 	struct carc_playout_held {

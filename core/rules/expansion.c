@@ -112,9 +112,9 @@ static void compose_base(struct carc_rules *rules)
 {
 	const struct carc_ruleset *set = rules->set;
 
-	/* sort_types() sets the members by type, which are nearly all of the struct. */
+	/* add_turn() sets the steps, sort_types() the members by type: they are nearly all of the struct. */
 	memset((char *)rules + offsetof(struct carc_rules, start), 0,
-	       offsetof(struct carc_rules, shown) - offsetof(struct carc_rules, start));
+	       offsetof(struct carc_rules, steps) - offsetof(struct carc_rules, start));
 	rules->tiles.variants = set->variants;
 	rules->tiles.variant_count = set->variant_count;
 	rules->all_tiles = true;

@@ -242,7 +242,6 @@ struct carc_rules {
 	uint16_t claims[CARC_KINDS]; /* a bit for each kind of figure that may stand there */
 	const struct carc_action_rule *actions[CARC_ACTS];
 	uint8_t step_count;
-	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
 	carc_steps owing_steps, running_steps, accepting_steps[CARC_ACTS];
 	/* Hooks of the rule set, of expansions, of house rules; with the option of a house rule + 1, else 0. */
@@ -253,8 +252,10 @@ struct carc_rules {
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t figure_rule[CARC_FIGURE_KINDS]; /* see struct carc_extra_figure */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
-	/* The members from here on are by type. */
-	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX]; /* as in state/board.h */
+	/* From here on nothing is set beyond the steps and the types that there are. */
+	struct carc_step steps[CARC_STEPS_MAX];
+	/* By type: as in state/board.h. */
+	uint64_t shown[CARC_TYPES_MAX], refused[CARC_TYPES_MAX];
 	/* By type: a bit for each zone that is complete when its ports are sealed, or when it is surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */

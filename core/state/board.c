@@ -5,8 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 
-static_assert(CARC_TILES_MAX <= UINT8_MAX, "a byte holds the index of a tile");
-
 void carc_board_init(struct carc_board *board)
 {
 	memset(board, 0, offsetof(struct carc_board, watch));
@@ -184,7 +182,7 @@ unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct c
 	meet_cell(board, index, seen, x - 1, y, CARC_SIDE_W);
 	board->tile[index] = *tile;
 	if (watched)
-		board->watch[board->watched++] = (uint8_t)index;
+		board->watch[board->watched++] = (uint16_t)index;
 	return index;
 }
 

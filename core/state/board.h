@@ -65,11 +65,11 @@ static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
 
 struct carc_board {
 	uint16_t tiles, cells;
-	uint8_t watched; /* how many of the tiles have zones that are complete when tiles surround them */
+	uint16_t watched; /* how many of the tiles have zones that are complete when tiles surround them */
 	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
 	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
 	/* Lists from here on: only the entries of existing tiles and cells are set. */
-	uint8_t watch[CARC_TILES_MAX]; /* the watched tiles, in the order of laying */
+	uint16_t watch[CARC_TILES_MAX]; /* the watched tiles, in the order of laying */
 	struct carc_cell cell[CARC_CELLS_MAX];
 	struct carc_tile tile[CARC_TILES_MAX];
 	/* By tile and side: the tile beside it, or CARC_TILE_NONE. */
@@ -81,11 +81,11 @@ void carc_board_init(struct carc_board *board);
 
 /*
  * Returns the slot at which the search for the cell of a place begins. With this factor no two cells share a slot on a
- * board up to 33 by 33, or along a straight road of all tiles; along a staircase of tiles few do.
+ * board up to 37 by 37, or along a straight road of all tiles; along a staircase of tiles few do.
  */
 static inline unsigned carc_board_own_slot(int x, int y)
 {
-	return (unsigned)(x + 311 * y) % CARC_SLOTS;
+	return (unsigned)(x + 695 * y) % CARC_SLOTS;
 }
 
 /* Opens a cell without demands on an empty board. */

@@ -40,10 +40,11 @@ inline void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOW
 #include "core/tiles/shows.def"
 }
 
-/* restrict: the compiler unites two words in one instruction. */
+/* restrict, and no loop left: the compiler unites two words in one instruction. */
 static inline void unite_tiles(uint64_t to[restrict CARC_TILE_WORDS],
 			       const uint64_t more[restrict CARC_TILE_WORDS])
 {
+#pragma GCC unroll 8
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 		to[word] |= more[word];
 }

@@ -21,7 +21,6 @@ struct carc_action {
 	uint8_t player; /* the actor; CARC_PLAYER_NONE: the player on turn */
 	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
 	uint8_t token;  /* enum carc_token */
-	uint8_t tile;   /* on a start board: with which of its tiles it is said, from 0 */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */
 	uint8_t figure; /* enum carc_figure_kind */
@@ -30,6 +29,7 @@ struct carc_action {
 	bool frees;     /* the figure is the guard of a meeple of who */
 	int32_t points; /* that change hands */
 	int16_t x, y;   /* of the tile */
+	uint16_t tile;  /* on a start board: with which of its tiles it is said, from 0 */
 	uint16_t count; /* how many tokens, or pieces of a tower, on a start board */
 	uint8_t side;   /* of that tile, where a piece stands: enum carc_side */
 	bool is_short;  /* a short wall */

@@ -21,7 +21,7 @@ def compare(tools, requests):
 RULES = ("c10", "", "c3,small-city", "c3,small-city=3", "c3,tiny-city=2", "c3,", ",small-city=2", "c3,small-city=2=2")
 compare(TOOLS, [["-Z", "game.yaml"], ["--wrong", "game.yaml"], *[["-j", value, "game.yaml"] for value in ("0", "-1", "65", "x", "2x", "")],
                 ["game.yaml", "-j"], *[["-r", value, "game.yaml"] for value in RULES], ["game.yaml", "-r"]])
-compare(["replay", "score", "render-ascii"], [["-t", value, "game.yaml"] for value in ("-1", "x", "257", "1.5", "9" * 20, "")])
+compare(["replay", "score", "render-ascii"], [["-t", value, "game.yaml"] for value in ("-1", "x", "321", "1.5", "9" * 20, "")])
 # The last ones have a long option that does not exist, and similar ones.
 for words in ("validate -o xml", "validate -t 1", "compare --secnd-tiles=base", "convert --Winer Anna", "score --xyzzy", "score -o",
               "replay -E -o TSV"):

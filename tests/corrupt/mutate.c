@@ -431,7 +431,7 @@ void carc_mutant_stand(struct carc_mutant *mutant)
 				(struct carc_action){.act = CARC_ACT_MEEPLE,
 						     .player = figure->player,
 						     .figure = figure->kind,
-						     .tile = (uint8_t)figure->tile,
+						     .tile = (uint16_t)figure->tile,
 						     .x = tile->x,
 						     .y = tile->y,
 						     .feature = ref};
@@ -465,7 +465,7 @@ void carc_mutate_start(struct carc_mutant *mutant, unsigned act)
 	/* With what was put there before it means more. */
 	if (mutant->actions > 0 && below(mutant, 8))
 		tile = mutant->action[below(mutant, mutant->actions)].tile;
-	action.tile = (uint8_t)tile;
+	action.tile = (uint16_t)tile;
 	action.x = mutant->game->board.tile[tile].x;
 	action.y = mutant->game->board.tile[tile].y;
 	for (const struct carc_verb_part *part = row->part; part->arg != CARC_ARG_NONE; part++)

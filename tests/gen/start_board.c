@@ -52,7 +52,7 @@ static void tell_floors(struct told *told, const struct carc_game *game)
 			continue;
 		action = tell_at(told, CARC_ACT_FLOOR, CARC_PLAYER_NONE, tile);
 		action->count = game->box.towers.height[tile];
-		action->tile = (uint8_t)tile;
+		action->tile = (uint16_t)tile;
 	}
 }
 

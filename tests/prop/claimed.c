@@ -86,7 +86,7 @@ static void put_figures(struct claimed *claimed)
 			action.y = lies->y;
 			action.type = lies->type;
 			action.rot = lies->rot;
-			action.tile = (uint8_t)tile;
+			action.tile = (uint16_t)tile;
 			action.feature = carc_tile_ref(carc_game_type(game, tile), lies->rot, n);
 			(void)put(claimed, &action);
 		}

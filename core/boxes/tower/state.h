@@ -13,7 +13,7 @@ struct carc_towers {
 	uint8_t back;           /* kind that has come back + 1; 0: it is to be chosen yet */
 	uint8_t ransoms;        /* paid in this turn */
 	uint8_t ransoms_before; /* in the turn before: it may be the first part of a double turn */
-	uint8_t grown;          /* tile of the tower that grew in this turn + 1, or 0 */
+	uint16_t grown;         /* tile of the tower that grew in this turn + 1, or 0 */
 };
 
 #endif

@@ -124,7 +124,7 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	assert(tile < CARC_TILES_MAX);
 	game->tokens[CARC_TOKEN_PIECE][game->player]--;
 	game->box.towers.height[tile]++;
-	game->box.towers.grown = (uint8_t)(tile + 1);
+	game->box.towers.grown = (uint16_t)(tile + 1);
 	carc_send_event(game, listener,
 			CARC_EVENT(BUILD, .player = game->player, .tile = (uint16_t)tile,
 				   .zone = (uint16_t)carc_tower_zone(game, tile),

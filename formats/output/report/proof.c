@@ -174,7 +174,7 @@ static unsigned next_tile(const struct carc_game *game, const struct carc_zone *
 enum { TILES_NAMED = 16 }; /* maximum number of tiles that text names */
 
 /* Adds the number of tiles and their range: "38, in columns -4 to 3 and rows -2 to 4". */
-static void put_reach(struct carc_fact *proof, const struct carc_game *game, const uint8_t *tiles,
+static void put_reach(struct carc_fact *proof, const struct carc_game *game, const uint16_t *tiles,
 		      unsigned count)
 {
 	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
@@ -197,11 +197,11 @@ static void put_places(struct carc_fact *proof, const struct carc_game *game,
 {
 	struct carc_list *places = carc_put_list(proof, CARC_F_places);
 	char words[TILES_NAMED * CARC_WORD_MAX], *at = words;
-	uint8_t tiles[CARC_TILES_MAX];
+	uint16_t tiles[CARC_TILES_MAX];
 	unsigned count = 0;
 
 	for (unsigned i = 0; (i = next_tile(game, zone, i)) < CARC_TILES_MAX; i++)
-		tiles[count++] = (uint8_t)i;
+		tiles[count++] = (uint16_t)i;
 	for (unsigned i = 0; places && i < count; i++)
 		carc_add_word(places, carc_tile_word(game, tiles[i], words));
 	if (count > TILES_NAMED) {

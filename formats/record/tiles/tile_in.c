@@ -241,7 +241,7 @@ static void read_number(struct carc_reading *reading, const struct carc_node *no
 		size_t byte;
 		int32_t least, most;
 	} rows[] = {
-		{"count", offsetof(struct carc_tile_type, count), 1, CARC_TILES_MAX},
+		{"count", offsetof(struct carc_tile_type, count), 1, CARC_ALIKE_MAX},
 		{"jcz-rot", offsetof(struct carc_tile_type, jcz_turn), 0, CARC_SIDES - 1},
 		{"pile", offsetof(struct carc_tile_type, pile), CARC_PILE_BEGIN, CARC_PILE_HAND},
 	};

@@ -95,7 +95,7 @@ static void read_piles(struct carc_reading *reading, const struct carc_node *nod
 	for (const struct carc_node *item = node->first; item; item = item->next, pile++) {
 		int32_t number;
 
-		if (carc_read_int(reading, item, 0, CARC_TILES_MAX, &number))
+		if (carc_read_int(reading, item, 0, CARC_ALIKE_MAX, &number))
 			*pile = (uint8_t)number;
 	}
 }

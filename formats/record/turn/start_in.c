@@ -136,7 +136,7 @@ static void read_tile_keys(struct carc_reading *reading, const struct carc_node 
 	const struct carc_node *floors = carc_node_get(node, "floors");
 	const struct carc_node *meeples = carc_node_get(node, "meeples");
 	struct carc_action tile = {
-		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .tile = (uint8_t)number};
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .tile = (uint16_t)number};
 	unsigned lost = carc_lost(reading), first;
 	struct carc_record *record = reading->record;
 	int32_t count;

@@ -36,14 +36,19 @@ __attribute__((format(printf, 1, 2))) static void add(const char *format, ...)
 	assert_true(used < sizeof text - 1);
 }
 
-/* A game of six by some rules, with a set of tiles of its own. */
+/* The n-th tile of a set of equal ones, from 0: a type has at most CARC_ALIKE_MAX. */
+#define NTH(n) ((n) < CARC_ALIKE_MAX ? 'Z' : 'Y')
+
+/* A game of six by some rules, with a set of equal tiles of its own. */
 static void begin(const char *rules, unsigned count, const char *tile)
 {
 	text[0] = '\0';
 	add("carc: 1\n%splayers: [Anna, Boris, Clara, Dora, Eva, Fritz]\n"
 	    "tiles:\n  carc-tiles: 1\n  name: own\n  game: carcassonne\n"
 	    "  provenance: own-design\n  start: Z\n  tiles:\n    - {id: Z, count: %u, %s}\n",
-	    rules, count, tile);
+	    rules, count < CARC_ALIKE_MAX ? count : CARC_ALIKE_MAX, tile);
+	if (count > CARC_ALIKE_MAX)
+		add("    - {id: Y, count: %u, %s}\n", count - CARC_ALIKE_MAX, tile);
 }
 
 /* Play it to its end. */
@@ -79,23 +84,23 @@ TEST(a_row_has_the_most_cells)
 	begin("", CARC_TILES_MAX, FIELD);
 	add("turns:\n");
 	for (int x = 1; x < CARC_TILES_MAX; x++)
-		add("  - Z@%d,0 r0\n", x);
+		add("  - %c@%d,0 r0\n", NTH(x), x);
 	assert_int_equal(play()->board.tiles, CARC_TILES_MAX);
 	assert_int_equal(reader->game.board.cells, CARC_CELLS_MAX);
 	begin("", CARC_TILES_MAX, FIELD);
-	add("    - {id: Y, " FIELD "}\nturns: []\n");
+	add("    - {id: X, " FIELD "}\nturns: []\n");
 	expect_too_many("tiles");
 }
 
-/* CARC_ZONES_MAX: 128 crossings of eight zones. */
+/* CARC_ZONES_MAX: 160 crossings of eight zones. */
 TEST(crossings_have_the_most_zones)
 {
-	begin("", 128, CROSSING);
+	begin("", 160, CROSSING);
 	add("turns:\n");
-	for (int x = 1; x < 128; x++)
+	for (int x = 1; x < 160; x++)
 		add("  - Z@%d,0 r0\n", x);
 	assert_int_equal(play()->zones.count, CARC_ZONES_MAX);
-	begin("", 129, CROSSING);
+	begin("", 161, CROSSING);
 	add("turns: []\n");
 	expect_too_many("segments on all tiles together");
 }
@@ -110,12 +115,12 @@ static void with_abbeys(unsigned tiles)
 
 		if (x % 2 && y % 2 && (y < 3 || (y == 3 && x < 11)))
 			continue;
-		add("  - Z@%d,%d r0\n", x, y);
+		add("  - %c@%d,%d r0\n", NTH(laid), x, y);
 		laid++;
 	}
 	for (int n = 0; n < CARC_HANDS_MAX; n++)
 		add("  - AM/A@%d,%d r0\n", 1 + n % 7 * 2, 1 + n / 7 * 2);
-	add("  - Z@-1,0 r0\n");
+	add("  - %c@-1,0 r0\n", NTH((int)tiles - 1));
 }
 
 /* CARC_HANDS_MAX: abbeys lie on the board besides the tiles that are drawn. */
@@ -138,7 +143,7 @@ TEST(a_diagonal_is_the_widest_board)
 	begin("", CARC_TILES_MAX, FIELD);
 	add("turns:\n");
 	for (int x = 1; x < CARC_TILES_MAX - 1; x++)
-		add("  - Z@%d,%d r0 %sas-played\n", x, x, x == 1 ? "field.NL " : "");
+		add("  - %c@%d,%d r0 %sas-played\n", NTH(x), x, x, x == 1 ? "field.NL " : "");
 	assert_int_equal(replay()->board.tiles, CARC_TILES_MAX - 1);
 	assert_int_equal(carc_board_reach(&reader->game.board).x1, CARC_TILES_MAX - 2);
 	carc_bounds_begin(&bounds, &reader->game, room);
@@ -154,7 +159,7 @@ TEST(no_board_is_wider)
 	begin("", CARC_TILES_MAX, FIELD);
 	add("turns:\n");
 	for (int x = 1; x < CARC_TILES_MAX; x++)
-		add("  - Z@%d,%d r0 as-played\n", x, x);
+		add("  - %c@%d,%d r0 as-played\n", NTH(x), x, x);
 	assert_int_equal(carc_board_reach(&replay()->board).x1, CARC_TILES_MAX - 1);
 	assert_int_equal(carc_board_reach(&reader->game.board).y1, CARC_TILES_MAX - 1);
 }

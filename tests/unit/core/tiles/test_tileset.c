@@ -100,24 +100,25 @@ TEST(sets_keep_their_limits)
 	assert_int_equal(set.tiles, CARC_TYPES_MAX);
 	assert_false(carc_tileset_add(&set, many, 1));
 
-	many[0].count = CARC_TILES_MAX;
+	many[0].count = CARC_ALIKE_MAX;
+	many[1].count = CARC_TILES_MAX - CARC_ALIKE_MAX;
 	set = (struct carc_tileset){.types = 0};
-	assert_true(carc_tileset_add(&set, many, 1));
+	assert_true(carc_tileset_add(&set, many, 2));
 	before = set;
-	assert_false(carc_tileset_add(&set, many + 1, 1));
+	assert_false(carc_tileset_add(&set, many + 2, 1));
 	assert_memory_equal(&set, &before, sizeof set);
 
-	/* 113 tiles of nine zones are 1017 zones, 114 are 1026. */
+	/* 142 tiles of nine zones are 1278 zones, 143 are 1287. */
 	many[0].zones = 9;
-	many[0].count = 113;
+	many[0].count = 142;
 	set = (struct carc_tileset){.types = 0};
 	assert_true(carc_tileset_add(&set, many, 1));
-	many[0].count = 114;
+	many[0].count = 143;
 	set = (struct carc_tileset){.types = 0};
 	assert_false(carc_tileset_add(&set, many, 1));
 	assert_int_equal(set.tiles, 0);
 	/* However they are divided among types. */
-	many[0].count = 112;
+	many[0].count = 141;
 	many[1].zones = 9;
 	many[1].count = 1;
 	assert_true(carc_tileset_add(&set, many, 2));

@@ -56,29 +56,29 @@ static void too_many(const char *what, int most)
 	assert_int_equal(finding.a, most);
 }
 
-/* 224 tiles, 160 types, 1024 segments: as many fit, and not one more. */
+/* 288 tiles, 224 types, 1280 segments: as many fit, and not one more. */
 TEST(there_are_limits)
 {
 	draw(0, 1, "B", 100);
-	draw(1, 2, "B", 124);
+	draw(1, 2, "B", 188);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
-	assert_int_equal(rules.tiles.tiles, 224);
-	types[1].count = 125;
-	too_many(too_many_tiles, 224);
-	types[0].count = 1;
-	types[1].count = 224;
-	too_many(too_many_tiles, 224);
+	assert_int_equal(rules.tiles.tiles, 288);
+	types[1].count = 189;
+	too_many(too_many_tiles, 288);
+	types[0].count = 34;
+	types[1].count = 255;
+	too_many(too_many_tiles, 288);
 	setup(NULL);
-	draw(0, 160, "B", 1);
+	draw(0, 224, "B", 1);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
 	setup(NULL);
-	draw(0, 161, "B", 1);
-	too_many("types of tile", 160);
+	draw(0, 225, "B", 1);
+	too_many("types of tile", 224);
 	setup(NULL);
-	draw(0, 2, "X", 64);
+	draw(0, 2, "X", 80);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
-	types[1].count = 65;
-	too_many("segments on all tiles together", 1024);
+	types[1].count = 81;
+	too_many("segments on all tiles together", 1280);
 }
 
 /* Those of an expansion come to those of the game: 72 tiles of 24 types. */
@@ -86,29 +86,29 @@ TEST(an_expansion_adds_to_the_game)
 {
 	own.start = NULL;
 	own.expansion = "river";
-	draw(0, 136, "B", 1);
+	draw(0, 200, "B", 1);
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(finding.text, "mine");
 	assert_string_equal(finding.more, "the expansion river, which this record does not use");
 	/* The start tile of the River is none of them. */
 	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
 	assert_string_equal(finding.text, "RI/s");
-	own.start = "t135";
+	own.start = "t199";
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	assert_string_equal(rules.start, "t135");
+	assert_string_equal(rules.start, "t199");
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 137, "B", 1);
+	draw(0, 201, "B", 1);
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(finding.text, "types of tile");
-	assert_int_equal(finding.a, 160);
+	assert_int_equal(finding.a, 224);
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 2, "B", 76);
+	draw(0, 2, "B", 108);
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	types[1].count = 77;
+	types[1].count = 109;
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(finding.text, too_many_tiles);
 }

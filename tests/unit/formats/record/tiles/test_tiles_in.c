@@ -132,12 +132,12 @@ TEST(sets_keep_to_the_limits)
 		assert_string_equal(reader->found, count > CARC_TYPES_MAX ? "L004@5:1" : "");
 	}
 	sprintf(text,
-		TILE("id: A, count: 224, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
+		TILE("id: A, count: 255, segments: {f: field}, sides: [fff, fff, fff, fff]") "- {id: B, count: 34, segments: {f: field}, sides: [fff, fff, fff, fff]}\n");
 	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	sprintf(text, SET
 		"tiles:\n- " ONE
-		"\n- {id: B, count: 170, segments: {f: field, m: monastery, n: monastery, o: monastery, p: monastery, q: monastery, r: monastery}, sides: [fff, fff, fff, fff]}\n");
+		"\n- {id: B, count: 213, segments: {f: field, m: monastery, n: monastery, o: monastery, p: monastery, q: monastery, r: monastery}, sides: [fff, fff, fff, fff]}\n");
 	(void)read_set(text);
 	assert_string_equal(reader->found, "L004@5:1");
 	free(text);
