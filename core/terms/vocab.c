@@ -26,7 +26,7 @@ static const struct {
 	uint8_t act;
 } parts[CARC_SCORE_PARTS] = {
 #define KIND(symbol, name, ...) [CARC_##symbol] = {name, CARC_ACTS},
-#define PART(symbol, name, act) [CARC_SCORE_##symbol] = {name, CARC_ACT_##act},
+#define PART(symbol, name, act, rule) [CARC_SCORE_##symbol] = {name, CARC_ACT_##act},
 #include "core/terms/words.def"
 };
 

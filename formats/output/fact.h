@@ -20,18 +20,18 @@
 #include "formats/text/arena.h"
 #include "formats/text/template.h"
 
-enum carc_fact_kind {
-#define FACT(symbol, type, about, template) CARC_FACT_##symbol,
-#include "formats/output/facts.def"
-	CARC_FACTS
-};
-
 /* Names of fields and columns. All kinds of facts share them. */
 enum carc_field_name {
 	CARC_F_NONE,
 #define NAME(name) CARC_F_##name,
 #include "made/output/field_names.def"
 #undef NAME
+};
+
+enum carc_fact_kind {
+#define FACT(symbol, type, about, template) CARC_FACT_##symbol,
+#include "formats/output/facts.def"
+	CARC_FACTS
 };
 
 enum carc_field_type {

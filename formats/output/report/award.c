@@ -10,9 +10,8 @@
 
 /* The rule by which each part is scored. */
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
-	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER, [CARC_SCORE_GUARD] = CARC_RULE_GUARD,
-	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,           [CARC_SCORE_KING] = CARC_RULE_KING,
-	[CARC_SCORE_ROBBER] = CARC_RULE_ROBBER,         [CARC_SCORE_FLOCK] = CARC_RULE_SHEPHERD,
+#define PART(symbol, name, act, rule) [CARC_SCORE_##symbol] = CARC_RULE_##rule,
+#include "core/terms/words.def"
 };
 
 enum carc_rule carc_award_rule(const struct carc_event *event)
@@ -43,7 +42,7 @@ static void put_word(const struct carc_game *game, const struct carc_event *even
 		at = carc_tile_word_end(game, event->tile, stpcpy(at, " at "));
 	else
 		at += snprintf(at, CARC_WORD_MAX, "@%d,%d", tile->x, tile->y);
-	if (!award || event->part != CARC_SCORE_FLOCK)
+	if (!award || carc_score_part_act(event->part) == CARC_ACT_WALL_TOWER)
 		stpcpy(stpcpy(at, "."), carc_port_name(carc_port_middle(event->side)));
 }
 
