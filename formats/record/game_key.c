@@ -181,8 +181,10 @@ static void mix_argument(struct carc_mix *mix, const struct carc_action *place,
 	else if (arg == CARC_ARG_FIGURE)
 		/* The kind counts only where another one could be meant. */
 		mix_figure(mix, action->lone ? CARC_FIGURE_NONE : action->figure);
-	else if (arg == CARC_ARG_FLOCK)
+	else if (arg == CARC_ARG_TOKEN)
 		carc_mix_text(mix, carc_token_key(action->token));
+	else if (arg == CARC_ARG_NUMBER)
+		carc_mix(mix, action->count);
 	else if (arg == CARC_ARG_FEATURE && action->feature.kind != CARC_KIND_NONE &&
 		 !is_last_flock(action, end))
 		mix_standing(mix, place, action);

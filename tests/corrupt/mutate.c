@@ -181,6 +181,8 @@ static void draw_beside(struct carc_mutant *mutant, struct carc_action *action)
 
 static void draw_value(struct carc_mutant *mutant, unsigned arg, struct carc_action *action)
 {
+	const struct carc_verb *verb = carc_verb_of(action);
+
 	switch ((enum carc_arg)arg) {
 	case CARC_ARG_TILE:
 		action->type = draw_type(mutant);
@@ -202,7 +204,7 @@ static void draw_value(struct carc_mutant *mutant, unsigned arg, struct carc_act
 	case CARC_ARG_FIGURE:
 	case CARC_ARG_WHICH:
 		action->figure = draw_figure(mutant);
-		if (carc_verb_of(action)->figure == CARC_FIGURE_NONE && below(mutant, 2))
+		if (verb->figure == CARC_FIGURE_NONE && below(mutant, 2))
 			action->figure = CARC_FIGURE_NONE;
 		break;
 	case CARC_ARG_FEATURE:
@@ -226,8 +228,13 @@ static void draw_value(struct carc_mutant *mutant, unsigned arg, struct carc_act
 	case CARC_ARG_PIECE:
 		draw_piece(mutant, action);
 		break;
-	case CARC_ARG_FLOCK:
-		action->token = (uint8_t)(CARC_FIRST_FLOCK + below(mutant, CARC_FLOCK_DEEDS));
+	case CARC_ARG_TOKEN:
+		action->token =
+			(uint8_t)(verb->least + below(mutant, verb->most - verb->least + 1u));
+		break;
+	case CARC_ARG_NUMBER:
+		action->count =
+			(uint16_t)(verb->least + below(mutant, verb->most - verb->least + 1u));
 		break;
 	case CARC_ARG_NONE:
 	case CARC_ARG_WHEN:
@@ -440,9 +447,12 @@ void carc_mutant_stand(struct carc_mutant *mutant)
 
 static void start_value(struct carc_mutant *mutant, unsigned arg, struct carc_action *action)
 {
-	if (arg == CARC_ARG_FLOCK)
-		action->token = (uint8_t)(CARC_FIRST_FLOCK + below(mutant, 4));
-	else if (!is_place(arg) && arg != CARC_ARG_PIECE && arg != CARC_ARG_FIGURE)
+	const struct carc_token_set_info *set;
+
+	if (arg == CARC_ARG_TOKEN) {
+		set = carc_token_set_info(carc_token_set(carc_verb_of(action)->least));
+		action->token = (uint8_t)(set->first + below(mutant, set->last - set->first + 1u));
+	} else if (!is_place(arg) && arg != CARC_ARG_PIECE && arg != CARC_ARG_FIGURE)
 		draw_value(mutant, arg, action);
 }
 

@@ -9,15 +9,15 @@
 
 /* Words for the value of an argument. */
 static const char *const values[CARC_ARGS] = {
-	[CARC_ARG_TILE] = "a tile",       [CARC_ARG_PLACE] = "a place",
-	[CARC_ARG_THERE] = "a place",     [CARC_ARG_WHO] = "a name",
-	[CARC_ARG_DOER] = "a name",       [CARC_ARG_FIGURE] = "a word",
-	[CARC_ARG_FEATURE] = "a feature", [CARC_ARG_CLAIMED] = "a feature",
-	[CARC_ARG_DEED] = "a feature",    [CARC_ARG_PRICE] = "a number",
-	[CARC_ARG_POINTS] = "a number",   [CARC_ARG_FLOCK] = "a word",
-	[CARC_ARG_PIECE] = "a word",      [CARC_ARG_WHEN] = "a word",
-	[CARC_ARG_SIDE] = "N, E, S or W", [CARC_ARG_GUARD] = "true or false",
-	[CARC_ARG_YES] = "true or false",
+	[CARC_ARG_TILE] = "a tile",         [CARC_ARG_PLACE] = "a place",
+	[CARC_ARG_THERE] = "a place",       [CARC_ARG_WHO] = "a name",
+	[CARC_ARG_DOER] = "a name",         [CARC_ARG_FIGURE] = "a word",
+	[CARC_ARG_FEATURE] = "a feature",   [CARC_ARG_CLAIMED] = "a feature",
+	[CARC_ARG_DEED] = "a feature",      [CARC_ARG_PRICE] = "a number",
+	[CARC_ARG_POINTS] = "a number",     [CARC_ARG_TOKEN] = "a word",
+	[CARC_ARG_NUMBER] = "a number",     [CARC_ARG_PIECE] = "a word",
+	[CARC_ARG_WHEN] = "a word",         [CARC_ARG_SIDE] = "N, E, S or W",
+	[CARC_ARG_GUARD] = "true or false", [CARC_ARG_YES] = "true or false",
 };
 
 /* Returns whether an expansion brings the action or the figure of a row. */

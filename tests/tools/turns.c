@@ -38,8 +38,8 @@ static const struct {
 	[CARC_ARG_PRICE] = {"NUMBER", "POINTS", "POINTS",
 			    "\"type\": \"integer\",\n\"minimum\": 1,\n\"maximum\": 99999"},
 	[CARC_ARG_POINTS] = {"NUMBER", "POINTS", "POINTS", "\"$ref\": \"#/definitions/number\""},
-	[CARC_ARG_FLOCK] = {"( \"1\" | \"2\" | \"3\" | \"4\" | \"wolf\" | \"gather\" )", "TOKEN",
-			    "TOKEN", "\"enum\": [1, 2, 3, 4, \"wolf\", \"gather\"]"},
+	[CARC_ARG_TOKEN] = {"", "TOKEN", "TOKEN", ""},
+	[CARC_ARG_NUMBER] = {"", "NUMBER", "NUMBER", ""},
 	[CARC_ARG_SIDE] = {"", "", "SIDE", "\"enum\": [\"N\", \"E\", \"S\", \"W\"]"},
 	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
 	[CARC_ARG_ROT] = {"rotation", "rN", "N", "\"$ref\": \"#/definitions/rotation\""},
@@ -51,6 +51,78 @@ static const struct {
 		 "\"before-phantom\", \"at-end\", \"after-flock\"]"},
 	[CARC_ARG_YES] = {"", "", "true", "\"type\": \"boolean\""},
 };
+
+/*
+ * Writes the tokens or numbers that a verb names, with a sign around words and one between two of them. pattern: digits that follow each
+ * other are a range, as in a regular expression. Returns the text, which the next call overwrites.
+ */
+static const char *choices(const struct carc_verb *verb, unsigned arg, const char *quote,
+			   const char *between, bool pattern)
+{
+	static char text[256];
+	unsigned digits = 0;
+	char *at = text;
+
+	for (unsigned n = verb->least; n <= verb->most; n++) {
+		char number[8];
+		const char *word = arg == CARC_ARG_TOKEN ? carc_token_key(n) : number;
+		bool digit;
+
+		snprintf(number, sizeof number, "%u", n);
+		digit = isdigit((unsigned char)*word) && !word[1];
+		digits = digit ? digits + 1 : 0;
+		if (pattern && digits > 1) {
+			/* "1" becomes "[1-2]" and then "[1-3]". */
+			at -= digits == 2 ? 1 : 5;
+			at += sprintf(at, "[%c-%c]", *word - (int)digits + 1, *word);
+			continue;
+		}
+		at += sprintf(at, "%s%s%s%s", n > verb->least ? between : "",
+			      digit && *between == ',' ? "" : quote, word,
+			      digit && *between == ',' ? "" : quote);
+	}
+	return text;
+}
+
+static bool is_choice(unsigned arg)
+{
+	return arg == CARC_ARG_TOKEN || arg == CARC_ARG_NUMBER;
+}
+
+/* Returns the grammar of an argument of a verb. */
+static const char *rule_of(const struct carc_verb *verb, unsigned arg)
+{
+	static char text[300];
+
+	if (!is_choice(arg))
+		return args[arg].rule;
+	snprintf(text, sizeof text, "( %s )", choices(verb, arg, "\"", " | ", false));
+	return text;
+}
+
+/* Returns the schema of a single value of a verb. */
+static const char *schema_of(const struct carc_verb *verb, unsigned arg)
+{
+	static char text[300];
+
+	if (!is_choice(arg))
+		return args[arg].schema;
+	snprintf(text, sizeof text, "\"enum\": [%s]", choices(verb, arg, "\"", ", ", false));
+	return text;
+}
+
+/* Returns the verb of the first action that a mapping says. */
+static const struct carc_verb *verb_of_shape(const struct carc_shape *shape)
+{
+	for (unsigned i = 0; i < CARC_VERBS + CARC_START_ROWS; i++) {
+		const struct carc_verb *row =
+			i < CARC_VERBS ? carc_verb(i) : &carc_start_rows[i - CARC_VERBS];
+
+		if (row->shape && carc_shape(row->shape) == shape)
+			return carc_verb_of(&(struct carc_action){.act = row->act});
+	}
+	return NULL;
+}
 
 /* ---- The JSON Schema: definitions, each from its first line to its last ------------------------------- */
 
@@ -84,7 +156,7 @@ static void print_shape(const struct carc_shape *shape)
 	for (const struct carc_shape_key *key = shape->key; key->key; key++) {
 		printf("%s\n\t\t\t\t\"%s\": {\n", before, key->key);
 		print_says(key->says, 5);
-		print_lines(args[key->arg].schema, 5);
+		print_lines(schema_of(verb_of_shape(shape), key->arg), 5);
 		fputs("\n\t\t\t\t}", stdout);
 		before = ",";
 	}
@@ -108,7 +180,7 @@ static void print_shape(const struct carc_shape *shape)
 /* The value of a key of a turn: a single value, a mapping, a list, or some of these. */
 static void print_value(const struct carc_verb *verb)
 {
-	const char *one = verb->schema ? verb->schema : args[verb->one].schema;
+	const char *one = verb->schema ? verb->schema : schema_of(verb, verb->one);
 	const char *shape = carc_shape(verb->shape)->name;
 	bool either = verb->shape && verb->one;
 
@@ -227,7 +299,7 @@ static void print_features(void)
 }
 
 /* next: the sign behind it, which is not of it; NUL: none, or it may be. */
-static void print_arg_pattern(unsigned arg, char next)
+static void print_arg_pattern(const struct carc_verb *verb, unsigned arg, char next)
 {
 	if (arg == CARC_ARG_WHO || arg == CARC_ARG_DOER)
 		printf("[^ \\\\t\\\\n%.*s]+", next != '\0', &next);
@@ -237,8 +309,8 @@ static void print_arg_pattern(unsigned arg, char next)
 		fputs(PLACE, stdout);
 	else if (arg == CARC_ARG_PRICE)
 		fputs("[1-9][0-9]{0,4}", stdout);
-	else if (arg == CARC_ARG_FLOCK)
-		fputs("([1-4]|wolf|gather)", stdout);
+	else if (is_choice(arg))
+		printf("(%s)", choices(verb, arg, "", "|", true));
 	else {
 		putchar('(');
 		if (arg != CARC_ARG_FEATURE)
@@ -273,7 +345,7 @@ static void print_verb_pattern(const struct carc_verb *verb)
 			fputs(BLANKS "+", stdout);
 		else if (part->sign)
 			putchar(part->sign);
-		print_arg_pattern(part->arg,
+		print_arg_pattern(verb, part->arg,
 				  next->arg && !(next->flags & CARC_LAST) ? next->sign : '\0');
 	}
 	while (open-- > 0)
@@ -388,7 +460,7 @@ static void print_rule(const struct carc_verb *verb)
 		return;
 	printf("%-8s = %s", verb->rule, verb->led ? "[ KIND \\(ha \":\" ] \\(ha " : "");
 	if (*word && part->sign && part->sign != ' ') {
-		printf("\"%s%c\" \\(ha %s", word, part->sign, args[part->arg].rule);
+		printf("\"%s%c\" \\(ha %s", word, part->sign, rule_of(verb, part->arg));
 		part++;
 	} else if (*word)
 		printf("\"%s\"%s", word, part->arg && !part->sign ? " \\(ha" : "");
@@ -398,7 +470,7 @@ static void print_rule(const struct carc_verb *verb)
 		fputs(first ? "" : maybe ? " [ " : " ", stdout);
 		if (part->sign && part->sign != ' ')
 			printf("\\(ha \"%c\" \\(ha ", part->sign);
-		printf("%s%s", args[part->arg].rule, maybe ? " ]" : "");
+		printf("%s%s", rule_of(verb, part->arg), maybe ? " ]" : "");
 	}
 	puts(" ;");
 }

@@ -221,7 +221,8 @@ void carc_read_goods_word(struct carc_reading *reading, unsigned first_claim,
 		return;
 	}
 	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
-	    !carc_word_token(reading, &name, CARC_FIRST_GOODS, CARC_LAST_GOODS, &token) ||
+	    !carc_word_token(reading, &name, CARC_FIRST_GOODS, CARC_LAST_GOODS,
+			     CARC_F028_NO_SUCH_GOODS, &token) ||
 	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
 				    &count)))
 		return;

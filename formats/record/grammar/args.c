@@ -20,7 +20,6 @@ static const struct {
 	[CARC_ARG_FIGURE] = {"figure", "a word such as abbot", CARC_SCALAR},
 	[CARC_ARG_FEATURE] = {"feature", "a word such as city.N", CARC_SCALAR},
 	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N", CARC_SCALAR},
-	[CARC_ARG_FLOCK] = {"token", "1, 2, 3, 4, wolf or gather", CARC_SCALAR},
 	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass", CARC_SCALAR},
 	[CARC_ARG_MEEPLES] = {"meeples", "a list such as [{player: Anna, feature: city.N}]",
 			      CARC_SEQUENCE},
@@ -106,6 +105,44 @@ static bool read_piece(struct carc_reading *reading, const struct carc_word *wor
 	return true;
 }
 
+/* Reads a token of those that the verb of the action names. */
+static bool read_token(struct carc_reading *reading, const struct carc_word *word,
+		       struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+	char wanted[100] = "";
+
+	for (unsigned token = verb->least; token <= verb->most; token++) {
+		carc_add_text(wanted, sizeof wanted,
+			      token == verb->least  ? ""
+			      : token == verb->most ? " or "
+						    : ", ");
+		carc_add_text(wanted, sizeof wanted, carc_token_key(token));
+	}
+	if (word->node && !carc_want(reading, word->node, CARC_SCALAR, "token", wanted))
+		return false;
+	if (verb->unknown)
+		return carc_word_token(reading, word, verb->least, verb->most,
+				       (enum carc_code)verb->unknown, &action->token);
+	action->token = (uint8_t)carc_token_find(word->text, word->len, verb->least, verb->most);
+	return action->token != CARC_TOKEN_NONE ||
+	       carc_refuse_word(reading, CARC_F019_BAD_WORD, word, wanted);
+}
+
+static bool read_number(struct carc_reading *reading, const struct carc_word *word,
+			struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+	int32_t number = 0;
+	bool read = word->node
+			    ? carc_read_int(reading, word->node, verb->least, verb->most, &number)
+			    : carc_word_int(reading, word->text, word->len, word->at, verb->least,
+					    verb->most, &number);
+
+	action->count = (uint16_t)number;
+	return read;
+}
+
 /* Checks that the word is a time; which one, carc_ransom_row() tells the reader of the turn. */
 static bool read_when(struct carc_reading *reading, const struct carc_word *word)
 {
@@ -174,9 +211,10 @@ bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct
 		return read_piece(reading, word, action);
 	case CARC_ARG_WHEN:
 		return read_when(reading, word);
-	case CARC_ARG_FLOCK:
-		return carc_word_token(reading, word, CARC_FIRST_FLOCK, CARC_TOKEN_GATHER,
-				       &action->token);
+	case CARC_ARG_TOKEN:
+		return read_token(reading, word, action);
+	case CARC_ARG_NUMBER:
+		return read_number(reading, word, action);
 	case CARC_ARG_YES: /* whether it is there at all is asked before it is added */
 	case CARC_ARG_MEEPLES:
 	case CARC_ARG_NONE:

@@ -45,8 +45,11 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 	case CARC_ARG_PIECE:
 		text = carc_piece_name(action);
 		break;
-	case CARC_ARG_FLOCK:
+	case CARC_ARG_TOKEN:
 		fputs(carc_token_key(action->token), pen->out);
+		break;
+	case CARC_ARG_NUMBER:
+		fprintf(pen->out, "%u", (unsigned)action->count);
 		break;
 	case CARC_ARG_FIGURE:
 		text = carc_figure_key(action->figure);
@@ -110,6 +113,10 @@ static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 		return on;
 	if (arg == CARC_ARG_WHICH)
 		return of_kind || on;
+	if (arg == CARC_ARG_TOKEN)
+		return action->token != CARC_TOKEN_NONE;
+	if (arg == CARC_ARG_NUMBER)
+		return action->count > 0;
 	if (arg == CARC_ARG_THERE)
 		return action->there;
 	if (arg == CARC_ARG_DOER)

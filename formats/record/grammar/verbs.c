@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/verdict/finding.h"
+
 static const struct carc_shape shapes[CARC_SHAPES] = {
 #define SHAPE(symbol, name, says, ...) [CARC_SHAPE_##symbol] = {name, says, {__VA_ARGS__}},
 #include "formats/record/grammar/verbs.def"

@@ -30,7 +30,8 @@ enum carc_arg {
 	CARC_ARG_ROT,     /* turned, rot, behind the tile */
 	CARC_ARG_PIECE,   /* act and is_short: of a wall */
 	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
-	CARC_ARG_FLOCK,   /* flock */
+	CARC_ARG_TOKEN,   /* token, from the least to the most of the verb */
+	CARC_ARG_NUMBER,  /* count, likewise */
 	CARC_ARG_YES,     /* nothing besides: true, that it was done, or false */
 	CARC_ARG_MEEPLES, /* a list of what stands on a start tile, which start_in.c reads */
 	CARC_ARGS
@@ -106,6 +107,8 @@ struct carc_verb {
 	uint8_t figure; /* of which kind, if nothing is said; CARC_FIGURE_NONE: any that could be meant */
 	uint8_t one;   /* enum carc_arg: what a single value says; NONE: there must be a mapping */
 	uint8_t shape; /* enum carc_shape_name: of a mapping */
+	uint8_t least, most; /* of the arguments TOKEN and NUMBER */
+	uint16_t unknown;    /* enum carc_code: another word for a token; OK: F019 */
 	uint8_t tokens; /* the first of a set whose numbers a start board has for each player; NONE: there are none */
 	const char *item, *each; /* what each item must be that is no mapping; NULL: not checked */
 	bool listed;             /* the form stands in a list */

@@ -399,7 +399,7 @@ bool carc_word_feature(struct carc_reading *reading, const struct carc_word *wor
 }
 
 bool carc_word_token(struct carc_reading *reading, const struct carc_word *word, unsigned first,
-		     unsigned last, uint8_t *ret_token)
+		     unsigned last, enum carc_code unknown, uint8_t *ret_token)
 {
 	struct carc_near near;
 	struct carc_found finding;
@@ -408,9 +408,7 @@ bool carc_word_token(struct carc_reading *reading, const struct carc_word *word,
 	*ret_token = (uint8_t)carc_token_find(word->text, word->len, first, last);
 	if (*ret_token != CARC_TOKEN_NONE)
 		return true;
-	finding = carc_word_trouble(first == CARC_FIRST_GOODS ? CARC_F028_NO_SUCH_GOODS
-							      : CARC_F029_NO_SUCH_TOKEN,
-				    word);
+	finding = carc_word_trouble(unknown, word);
 	carc_near_begin(&near, word->text, word->len);
 	for (unsigned token = first; token <= last; token++)
 		carc_near_try(&near, carc_token_key(token));

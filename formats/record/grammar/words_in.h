@@ -61,9 +61,9 @@ bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_
 bool carc_word_kind(struct carc_reading *reading, const struct carc_word *word,
 		    uint8_t *ret_figure);
 
-/* The key of a token from first to last: wine, wolf. */
+/* The key of a token from first to last: wine, wolf. unknown: the code of another word. */
 bool carc_word_token(struct carc_reading *reading, const struct carc_word *word, unsigned first,
-		     unsigned last, uint8_t *ret_token);
+		     unsigned last, enum carc_code unknown, uint8_t *ret_token);
 
 /* Finds the values of a mapping of the tokens of a set to numbers, by token; NULL where one is missing. */
 void carc_find_tokens(struct carc_reading *reading, const struct carc_node *node,
