@@ -189,7 +189,7 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags | $(LISTS) $(EMBEDDED)
 
 # The first prerequisite is the script; the others are its input.
 $(BUILD)/made/draw/svg/svg_looks.h: formats/draw/svg/embed.awk $(LOOKS) formats/draw/svg/shapes.svg \
-  formats/draw/page/page.html
+  $(wildcard $(BOXES:=/shapes.svg)) formats/draw/page/page.html
 $(PAGE_LOOKS): $(BUILD)/made/draw/page/%.h: formats/draw/quote.awk formats/draw/page/%
 $(BUILD)/made/draw/page/looks.css.h: formats/draw/quote.awk $(LOOKS)
 $(TOOL_TEXTS): $(BUILD)/made/cmd/%.h: formats/draw/quote.awk cmd/%

@@ -57,6 +57,8 @@ struct carc_figure_info {
 	const char *key;     /* in records: a word without blanks */
 	const char *name;    /* for people */
 	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
+	const char *
+		shape; /* id of its symbol in shapes.svg, as wide as its signs need; NULL: an oval */
 	uint8_t weight; /* how many meeples it counts for in the majority; 0: it is no follower, and joins one */
 	bool aside; /* of weight 0, and joins nobody: it claims nothing, and its box says where it may stand */
 	uint8_t feeds;  /* points that it adds to each completed city of its player's field */

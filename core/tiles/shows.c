@@ -25,7 +25,7 @@ static const uint8_t firsts[CARC_SHOWS + 1] = {
 static const struct {
 	const char *name, *title;
 } signs[CARC_SIGN_PLACES - CARC_SHOWS] = {
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) {name, title},
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) {name, title},
 #include "core/tiles/shows.def"
 };
 

@@ -51,12 +51,12 @@ enum {
  */
 enum {
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_PLACE_##symbol,
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) CARC_PLACE_##symbol,
 #include "core/tiles/shows.def"
 	CARC_SIGN_PLACES
 };
 enum {
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) \
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) \
 	CARC_##symbol = CARC_PLACE_##symbol - CARC_SIGNS_OF_##row - 1,
 #include "core/tiles/shows.def"
 };

@@ -104,7 +104,8 @@ static void write_rows(uint32_t kinds, bool utf8, FILE *out)
 		const char *name, *text[2];
 	} signs[] = {
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown)
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) {CARC_SHOWS_##row, title, {ascii, utf8}},
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) \
+	{CARC_SHOWS_##row, title, {ascii, utf8}},
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN

@@ -16,7 +16,7 @@ cmp -s "$build/with/core/terms/words.def.new" "$build/with/core/terms/words.def"
 mkdir -p "$build/with/core/tiles" || exit 3
 awk '{ print } /^SIGN\(PENNANTS,/ {
 	print "SHOWS(SILOS, silos, \"silos\", ON(FIELD), NUMBER, ADDS, \"silo\", \"silos\", CODE_OK)"
-	print "SIGN(SILOS, SILO, \"silo\", \"silo\", \"b\", \"b\", BUILDING)"
+	print "SIGN(SILOS, SILO, \"silo\", \"silo\", \"b\", \"b\", BUILDING, NULL, NULL)"
 	n++
 } END { exit n != 1 }' core/tiles/shows.def >"$build/with/core/tiles/shows.def.new" ||
 	{ echo "FAIL there is no sign to put a row behind"; exit 1; }

@@ -1,17 +1,19 @@
-# Makes svg_looks.h of looks.css, shapes.svg and page.html: CARC_LOOK_X for each class, CARC_SHAPE_X for each symbol, CARC_PIECE_X for each piece
-# of a page. A class stands there with its properties as attributes.
-# usage: awk -f embed.awk looks.css shapes.svg page.html
+# Makes svg_looks.h of looks.css, shapes.svg, also those of boxes, and page.html: CARC_LOOK_X for each class, CARC_EACH_SHAPE(X) with each symbol
+# as X(id, text), CARC_PIECE_X for each piece of a page. A class stands there with its properties as attributes.
+# usage: awk -f embed.awk looks.css shapes.svg... page.html
 
 function constant(name) {
 	gsub(/-/, "_", name)
 	return toupper(name)
 }
 
-function define(name, text) {
+function quoted(text) {
 	gsub(/\\/, "\\\\", text)
 	gsub(/"/, "\\\"", text)
-	print "#define " name " \"" text "\""
+	return "\"" text "\""
 }
+
+function define(name, text) { print "#define " name " " quoted(text) }
 
 # Returns the properties of a rule as attributes, with the colors of a screen.
 function attributes(rule,    n, i, part, text, name) {
@@ -74,7 +76,7 @@ BEGIN { print "/* Made of looks.css, shapes.svg and page.html by embed.awk. */" 
 
 /^\t</ { shape = shape with_attributes(substr($0, 2)) }
 
-/^<\/symbol/ { define("CARC_SHAPE_" constant(symbol), shape) }
+/^<\/symbol/ { shapes = shapes " X(\"" symbol "\", " quoted(shape) ")" }
 
 # Pieces.
 FILENAME ~ /html$/ && /^<!-- [a-z-]+ -->$/ {
@@ -91,4 +93,7 @@ FILENAME ~ /html$/ && piece != "" && !/^$|^<!-- / {
 	print "\t\"" line newline "\" \\"
 }
 
-END { print "\"\"" }
+END {
+	print "\"\""
+	print "#define CARC_EACH_SHAPE(X)" shapes
+}

@@ -11,23 +11,9 @@
 #include "formats/text/safe_text.h"
 #include "made/draw/svg/svg_looks.h"
 
-/* Shapes of figures, as wide as their signs need. A kind without a shape is an oval. */
-static const char *const shapes[CARC_FIGURE_KINDS] = {
-	[CARC_MEEPLE] = CARC_SHAPE_MEEPLE,
-	[CARC_ABBOT] = CARC_SHAPE_ABBOT,
-	[CARC_LARGE_MEEPLE] = CARC_SHAPE_MEEPLE,
-	[CARC_BUILDER] = CARC_SHAPE_BUILDER,
-	[CARC_PIG] = CARC_SHAPE_PIG,
-	[CARC_MAYOR] = CARC_SHAPE_MEEPLE,
-	[CARC_WAGON] = CARC_SHAPE_WAGON,
-	[CARC_BARN] = CARC_SHAPE_BARN,
-	[CARC_SHEPHERD] = CARC_SHAPE_SHEPHERD,
-	[CARC_PHANTOM] = CARC_SHAPE_PHANTOM,
-};
-
 const char *carc_svg_figure_shape(unsigned kind)
 {
-	return shapes[kind];
+	return carc_svg_shape(carc_figure_info(kind)->shape);
 }
 
 /* Keeps a text. If there is no room, discards all other texts and symbols first. */

@@ -43,6 +43,9 @@ void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_ti
 /* Draws a sign, enum carc_sign, around a point; of a sign of three cells only the middle one is drawn. */
 void carc_svg_sign(unsigned sign, int x, int y, FILE *out);
 
+/* Returns the shape with this id in a shapes.svg, around 0,0; NULL if there is none. */
+const char *carc_svg_shape(const char *id);
+
 /* Returns a description of a sign that is drawn as a shape; NULL if the sign is drawn as carc_sign_text(). */
 const char *carc_svg_sign_look(unsigned sign);
 

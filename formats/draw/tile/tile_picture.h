@@ -25,7 +25,7 @@ enum carc_sign {
 	CARC_SIGN_FLOOR,
 	CARC_SIGN_FIRST_SHOWN, /* the signs of shows.def follow; never drawn itself */
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown)
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_SIGN_##symbol,
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) CARC_SIGN_##symbol,
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN

@@ -39,7 +39,7 @@ static const struct {
 	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
 	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown) 
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) \
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) \
 	[CARC_SIGN_##symbol] = {{ascii, utf8}, CARC_TONE_##tone},
 #include "core/tiles/shows.def"
 #undef SHOWS
@@ -211,7 +211,7 @@ const char *carc_sign_name(unsigned sign)
 {
 	static const char *const names[CARC_SIGNS] = {
 #define SHOWS(symbol, field, key, kinds, form, joined, word, what, unknown)
-#define SIGN(row, symbol, name, title, ascii, utf8, tone) [CARC_SIGN_##symbol] = name,
+#define SIGN(row, symbol, name, title, ascii, utf8, tone, look, shape) [CARC_SIGN_##symbol] = name,
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN
