@@ -40,6 +40,9 @@ void carc_pen_name(struct carc_board_pen *pen, unsigned player);
 /* Writes a player's mark and name: "{A} Anna". */
 void carc_pen_player(struct carc_board_pen *pen, unsigned player, unsigned kind);
 
+/* board_marks.c: puts the marks of pieces on a tile. */
+void carc_board_marks(const struct carc_board_pen *pen, unsigned tile, struct carc_canvas *canvas);
+
 /* board_foot.c: writes the lines below the board with the pen that drew it. */
 void carc_board_foot(struct carc_board_pen *pen);
 

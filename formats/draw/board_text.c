@@ -217,6 +217,7 @@ static void draw_tile(struct carc_board_pen *pen, unsigned tile, struct carc_can
 	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX)
 		put_tower(pen, tile, &art, canvas);
 	put_figures(pen, tile, &art, canvas);
+	carc_board_marks(pen, tile, canvas);
 	if (pen->how->ids && !carc_canvas_label(canvas, &art, type->id))
 		pen->unnamed[tile / 64] |= UINT64_C(1) << tile % 64;
 }

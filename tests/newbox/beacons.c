@@ -3,6 +3,7 @@
  * It brings a tile with a feature, a figure, an action, a token, a finding and a ruling.
  */
 #include "core/base/features.h"
+#include "core/rules/beside.h"
 #include "core/rules/expansion.h"
 #include "core/rules/hash.h"
 #include "core/rules/ruling.h"
@@ -75,6 +76,16 @@ static bool light_next(const struct carc_game *game, unsigned *cursor, struct ca
 		return true;
 	}
 	return false;
+}
+
+void carc_list_lit(const struct carc_game *game, unsigned of, const struct carc_beside_to *to)
+{
+	(void)of;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (game->box.beacons.lit[tile])
+			to->fn(to->ctx, &(struct carc_beside){.player = CARC_PLAYER_NONE,
+							      .x = game->board.tile[tile].x,
+							      .y = game->board.tile[tile].y});
 }
 
 static enum carc_code torches_put(struct carc_game *game, const struct carc_action *action,

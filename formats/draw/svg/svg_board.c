@@ -284,6 +284,7 @@ void carc_svg_pieces(const struct carc_svg_pen *pen, unsigned first_tile)
 	if (shown && shown->ghost.type)
 		write_ghost(pen);
 	carc_svg_towers(pen);
+	carc_svg_marks(pen);
 	if (!pen->lists)
 		write_men(pen);
 	write_last(pen);

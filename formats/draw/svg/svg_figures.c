@@ -1,8 +1,9 @@
-/* Writes towers, and lists the figures on a board with their places. */
+/* Writes towers and marks, and lists the figures on a board with their places. */
 #include "core/boxes/tower/tower.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/svg/svg_path.h"
 #include "formats/draw/svg/svg_pen.h"
+#include "formats/draw/svg/svg_tile.h"
 #include "formats/text/safe_text.h"
 
 enum { TILE = CARC_SVG_TILE };
@@ -36,6 +37,29 @@ void carc_svg_towers(const struct carc_svg_pen *pen)
 			 "<text " CARC_LOOK_HEIGHT " x=\"%d\" y=\"%d\">%u</text>\n",
 			 x - 26, y - 24, x, y + 11, height);
 	}
+}
+
+static void write_mark(void *ctx, const struct carc_tile_mark *mark)
+{
+	const struct carc_svg_pen *pen = ctx;
+	const struct carc_tile *here = &pen->game->board.tile[mark->tile];
+	const char *shape = carc_svg_shape(mark->mark->shape);
+	/* In the north-east; each further mark is to the left. */
+	int x = TILE * here->x + TILE - 40 - 50 * (int)mark->before, y = TILE * here->y + 40;
+
+	if (!carc_svg_draws(pen, mark->tile))
+		return;
+	carc_svg_begin(pen, CARC_SVG_TOWERS);
+	if (shape)
+		carc_say(pen->out, "<g transform=\"translate(%d,%d)\">%s</g>", x, y, shape);
+	else
+		carc_svg_halo_text(CARC_LOOK_SIGN, x, y + 12, mark->mark->text[1], pen->out);
+	fputc('\n', pen->out);
+}
+
+void carc_svg_marks(const struct carc_svg_pen *pen)
+{
+	carc_each_mark(pen->game, write_mark, (void *)(uintptr_t)pen);
 }
 
 /* Returns a figure on a zone of its tile. before: how many earlier figures of the list are on the same zone. */

@@ -80,8 +80,12 @@ unsigned carc_svg_words(const struct carc_svg_pen *pen, const char *words, int t
 void carc_svg_room(const struct carc_svg_pen *pen, unsigned lines, int *wide, int *high);
 void carc_svg_players(const struct carc_svg_pen *pen);
 
-/* svg_figures.c: carc_svg_towers() writes the towers on drawn tiles; carc_svg_men() lists figures and returns their count. */
+/*
+ * svg_figures.c: carc_svg_towers() writes the towers on drawn tiles, carc_svg_marks() the marks of other pieces; carc_svg_men() lists
+ * figures and returns their count.
+ */
 void carc_svg_towers(const struct carc_svg_pen *pen);
+void carc_svg_marks(const struct carc_svg_pen *pen);
 unsigned carc_svg_men(const struct carc_svg_pen *pen, struct carc_svg_man men[CARC_SVG_MEN_MAX]);
 
 /*
