@@ -183,7 +183,7 @@ static void mix_argument(struct carc_mix *mix, const struct carc_action *place,
 		mix_figure(mix, action->lone ? CARC_FIGURE_NONE : action->figure);
 	else if (arg == CARC_ARG_TOKEN)
 		carc_mix_text(mix, carc_token_key(action->token));
-	else if (arg == CARC_ARG_NUMBER)
+	else if (arg == CARC_ARG_NUMBER && action->count > 0)
 		carc_mix(mix, action->count);
 	else if (arg == CARC_ARG_FEATURE && action->feature.kind != CARC_KIND_NONE &&
 		 !is_last_flock(action, end))

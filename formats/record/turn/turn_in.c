@@ -71,7 +71,7 @@ static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 					   : verb->listed || verb->value == CARC_VALUE_LIST)
 		kind = CARC_SEQUENCE;
 	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
-		kind = CARC_SCALAR;
+		kind = verb->one == CARC_ARG_PLACE ? CARC_SEQUENCE : CARC_SCALAR;
 	return carc_want(reading, node, kind, verb->key, verb->wanted);
 }
 
