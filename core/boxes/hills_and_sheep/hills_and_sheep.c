@@ -98,6 +98,12 @@ static void surrounded(const struct carc_game *game, unsigned zone, unsigned pla
 		carc_sum_add(sum, count, CARC_OF_VINEYARDS, EACH);
 }
 
+static bool unscored(const struct carc_game *game, unsigned part, bool final)
+{
+	(void) final;
+	return part == CARC_SCORE_FLOCK && game->rules->supply[CARC_SHEPHERD] == 0;
+}
+
 /* ---- The box ------------------------------------------------------------------------------------ */
 
 /* clang-format off */
@@ -124,6 +130,7 @@ const struct carc_expansion carc_hills_and_sheep = {
 		.stand = carc_shepherd_stand,
 		.explain = carc_shepherd_explain,
 		.listed = carc_flock_listed,
+		.unscored = unscored,
 	},
 	.figures = CARC_THESE(carc_extra_figure,
 		{CARC_SHEPHERD, 1, CARC_OPTION_SHEPHERDS + 1, CARC_RULE_SHEPHERD}),

@@ -41,9 +41,18 @@ bool carc_title_played(const struct carc_rules *rules, unsigned title)
 	       rules->option[carc_title_infos[title].unless] == 0;
 }
 
-bool carc_title_continuous(const struct carc_rules *rules)
+static bool is_continuous(const struct carc_rules *rules)
 {
 	return rules->option[CARC_OPTION_TITLE_SCORING] == CARC_TITLE_SCORING_CONTINUOUSLY;
+}
+
+/* Titles score in one stage. */
+static bool unscored(const struct carc_game *game, unsigned part, bool final)
+{
+	unsigned title = carc_title_of(part);
+
+	return title < CARC_TITLES &&
+	       (!carc_title_played(game->rules, title) || is_continuous(game->rules) == final);
 }
 
 /* Notes the largest feature that the player completes, whoever stands there. */
@@ -115,8 +124,7 @@ static void settle(struct carc_game *game, const struct carc_listener *listener)
 			const struct carc_sum sum =
 				carc_sum_of(held->done, carc_title_infos[title].of, 1);
 
-			CARC_EACH_BIT (player,
-				       carc_title_continuous(game->rules) ? held->holders : 0)
+			CARC_EACH_BIT (player, is_continuous(game->rules) ? held->holders : 0)
 				give(game, title, player, sum, false, listener);
 			pass_on(game, title, listener);
 		}
@@ -165,7 +173,7 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned title, unsi
 
 static void score_at_end(struct carc_game *game, const struct carc_listener *listener)
 {
-	if (carc_title_continuous(game->rules))
+	if (is_continuous(game->rules))
 		return;
 	for (unsigned title = 0; title < CARC_TITLES; title++)
 		CARC_EACH_BIT (player, game->box.titles.title[title].holders)
@@ -296,6 +304,7 @@ const struct carc_expansion carc_king_and_robber = {
 		.scored = scored,
 		.listed = listed,
 		.final = score_at_end,
+		.unscored = unscored,
 	},
 };
 /* clang-format on */

@@ -7,9 +7,6 @@
 /* Returns whether the game has the King, or the Robber: with the box, unless an option leaves it out. title: enum carc_title. */
 bool carc_title_played(const struct carc_rules *rules, unsigned title);
 
-/* Returns whether titles give points when features are completed, and none at the end. */
-bool carc_title_continuous(const struct carc_rules *rules);
-
 struct carc_title_info {
 	const char *key, *name;  /* in records; for people */
 	uint8_t part, kind;      /* of the score; of zones */

@@ -158,6 +158,12 @@ static bool played(const struct carc_game *game)
 	return game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
 }
 
+static bool unscored(const struct carc_game *game, unsigned part, bool final)
+{
+	(void) final;
+	return part == CARC_SCORE_GOODS && !played(game);
+}
+
 /* Gives the player on turn the tokens of a complete city, whoever stands there. */
 static void scored(struct carc_game *game, unsigned zone, enum carc_when when,
 		   const struct carc_listener *listener)
@@ -366,6 +372,7 @@ const struct carc_expansion carc_traders = {
 		.farm = farm,
 		.again = leaves,
 		.final = final,
+		.unscored = unscored,
 	},
 	.figures = CARC_THESE(carc_extra_figure,
 		{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1, CARC_RULE_BUILDER},

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/boxes/king_and_robber/king_and_robber.h"
+#include "core/rules/hooks.h"
 #include "formats/text/batch.h"
 
 enum {
@@ -22,28 +22,14 @@ static const struct {
 #include "core/terms/words.def"
 };
 
-/* Returns true if the game has the action for goods and the option trade-goods does not exclude them. */
-static bool has_goods(const struct carc_sheet *sheet)
-{
-	const struct carc_rules *rules = sheet->game->rules;
-
-	return rules->actions[CARC_ACT_GOODS] && rules->option[CARC_OPTION_TRADE_GOODS] == 0;
-}
-
-/* Returns true if the game has a part of the score. Parts other than features need an action; titles score in one stage. */
+/* Returns true if the game has a part of the score. Parts other than features need an action, and no box may exclude them. */
 static bool is_played(const struct carc_sheet *sheet, unsigned part, bool final)
 {
 	const struct carc_rules *rules = sheet->game->rules;
-	unsigned title = carc_title_of(part);
 
-	if (title < CARC_TITLES)
-		return carc_title_played(rules, title) && carc_title_continuous(rules) != final;
-	if (part == CARC_SCORE_GOODS)
-		return has_goods(sheet);
-	if (part == CARC_SCORE_FLOCK)
-		return rules->supply[CARC_SHEPHERD] > 0;
 	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
-				 : rules->actions[carc_score_part_act(part)] != NULL;
+				 : rules->actions[carc_score_part_act(part)] &&
+					   !carc_hooks_unscored(sheet->game, part, final);
 }
 
 /* Returns true if a row exists in play. With barns, fields give points in play, too. */
@@ -94,7 +80,7 @@ static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_l
 /* Fills in a line for each kind of goods, with the tokens of the players. Returns the number of lines. */
 static unsigned tokens(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
 {
-	if (!has_goods(sheet))
+	if (!is_played(sheet, CARC_SCORE_GOODS, true))
 		return 0;
 	CARC_EACH_TOKEN (GOODS, token) {
 		*lines = (struct carc_sheet_line){.stage = "tokens", .part = carc_token_key(token)};
