@@ -149,11 +149,9 @@ void carc_import_act(struct carc_import *import, const struct carc_action *actio
 bool carc_import_known(struct carc_reading *reading, const struct carc_action *action)
 {
 	const struct carc_verb *verb = carc_verb_of(action);
-	bool figure = action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN ||
-		      action->act == CARC_ACT_EXCHANGE ||
-		      (action->act == CARC_ACT_TOP && action->figure != CARC_MEEPLE) ||
-		      ((action->act == CARC_ACT_RANSOM || action->act == CARC_ACT_PAYS) &&
-		       action->figure != CARC_FIGURE_NONE);
+	bool figure = verb && action->figure != CARC_FIGURE_NONE &&
+		      (verb->one == CARC_ARG_DEED || verb->one == CARC_ARG_FIGURE ||
+		       action->figure != verb->figure);
 
 	if (verb && verb->asked && !carc_word_act(reading, action->act, action->at))
 		return false;
