@@ -94,6 +94,13 @@ static inline unsigned first_owing(const struct carc_game *game)
 	return rules->step_count;
 }
 
+carc_acts carc_game_owed(const struct carc_game *game)
+{
+	unsigned step = first_owing(game);
+
+	return step < game->rules->step_count ? game->rules->steps[step].accepts : 0;
+}
+
 static bool owes_any(const struct carc_game *game)
 {
 	return first_owing(game) < game->rules->step_count;

@@ -66,6 +66,9 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 /* Copies a game as it is when an action of a kind comes, after all that the rules do before it. Calls no listener. */
 void carc_game_until(const struct carc_game *game, unsigned act, struct carc_game *ret_then);
 
+/* Returns the kinds of action that the first step accepts which still owes an action, a bit each; 0 if no step does. */
+carc_acts carc_game_owed(const struct carc_game *game);
+
 /*
  * CARC_CODE_OK if an action is legal when the turn takes it: no box forbids it, and its rule allows it, which this game must have.
  * why: explains a refusal, as for struct carc_action_rule.

@@ -17,7 +17,7 @@ const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS] = {
 };
 
 const struct carc_act_info carc_act_infos[CARC_ACTS] = {
-#define ACT(symbol, name, chance, holds) {name, chance, holds},
+#define ACT(symbol, title, percent, ...) {.name = title, .chance = percent, .holds = __VA_ARGS__},
 #include "core/terms/words.def"
 };
 

@@ -117,6 +117,7 @@ struct carc_act_info {
 	const char *name; /* for people: "tile" */
 	uint8_t chance; /* in percent: that a legal one is taken in a random game; 0: another part of the game decides */
 	const char *holds; /* why the rules accept it: "it fits nowhere"; "": other code says why */
+	const char *listed; /* template of its words in lists of legal ones; NULL: not listed */
 };
 
 extern const struct carc_act_info carc_act_infos[CARC_ACTS];

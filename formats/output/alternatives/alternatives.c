@@ -251,38 +251,6 @@ static const char *name_of(const struct legal *legal, unsigned player)
 	return legal->record->player[player].name;
 }
 
-/*
- * Writes an action in compact spelling. A claim: "field.NL", "abbot:garden", "road.W@1,0". A capture: "Boris@1,0", followed by
- * the feature if the place is ambiguous. A barn: "barn@1,1". A wagon: "moves Anna:road.S@1,0". A flock: "flock:2:field.NL".
- * Other actions are not listed.
- */
-static void action_words(const struct legal *legal, const struct carc_action *action,
-			 char words[CARC_ALTERNATIVE_MAX])
-{
-	bool meeple = action->figure == CARC_MEEPLE;
-	char ref[CARC_WORD_MAX] = "", place[CARC_WORD_MAX];
-	const char *colon = action->feature.kind != CARC_KIND_NONE ? ":" : "";
-
-	if (*colon)
-		carc_ref_word(action->feature, ref);
-	snprintf(place, sizeof place, "@%d,%d", action->x, action->y);
-	if (action->act == CARC_ACT_MEEPLE)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "%s%s%s%s",
-			 meeple ? "" : carc_figure_key(action->figure), meeple ? "" : ":", ref,
-			 action->there ? place : "");
-	else if (action->act == CARC_ACT_CAPTURE)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "%s%s%s%s", name_of(legal, action->who),
-			 place, colon, ref);
-	else if (action->act == CARC_ACT_BARN)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "barn%s", place);
-	else if (action->act == CARC_ACT_WAGON)
-		snprintf(words, CARC_ALTERNATIVE_MAX, "moves %s:%s%s",
-			 name_of(legal, action->player), ref, place);
-	else
-		snprintf(words, CARC_ALTERNATIVE_MAX, "flock:%s%s%s", carc_token_key(action->token),
-			 colon, ref);
-}
-
 /* Lists at most `most` legal actions of a kind; of claims only those of is_asked(). Returns how many it listed. */
 static unsigned list_actions(struct legal *legal, unsigned act, unsigned most)
 {
@@ -293,7 +261,7 @@ static unsigned list_actions(struct legal *legal, unsigned act, unsigned most)
 	while (count < most && carc_moves_next(legal->game, act, &cursor, &action)) {
 		if (act == CARC_ACT_MEEPLE && !is_asked(legal, &action))
 			continue;
-		action_words(legal, &action, words);
+		carc_action_words(legal->record, &action, words);
 		list(legal, words);
 		count++;
 	}
@@ -486,7 +454,7 @@ void carc_alternatives_of(unsigned act, const struct carc_record *record,
 	unsigned count;
 
 	dest[0] = '\0';
-	if (act != CARC_ACT_BARN && act != CARC_ACT_WAGON && act != CARC_ACT_FLOCK)
+	if (!carc_act_infos[act].listed)
 		return;
 	count = count_actions(&legal, act);
 	if (count == 0)

@@ -10,9 +10,7 @@
 
 #include "core/play/record.h"
 #include "core/rules/position.h"
-
-/* Bytes for one alternative: "EG@-12,3 r1", "abbot:garden", "Boris@3,1:field.NL". */
-enum { CARC_ALTERNATIVE_MAX = 128 };
+#include "formats/output/alternatives/action_words.h"
 
 /*
  * Passes each alternative to on_words, in words of a record, the nearest place first. Returns how many there are; 0 if the

@@ -438,9 +438,9 @@ static void ask_end(struct asking *asking, bool shared)
 		return;
 	if (!shared) {
 		say_finding(asking, &finding);
-		if (carc_game_accepts(asking->game, CARC_ACT_FLOCK, CARC_FIGURE_NONE) &&
-		    finding.code == CARC_R305_MISSING)
-			say_others(asking, CARC_ACT_FLOCK);
+		CARC_EACH_BIT (act,
+			       finding.code == CARC_R305_MISSING ? carc_game_owed(asking->game) : 0)
+			say_others(asking, act);
 		return;
 	}
 	carc_found_sentence(&finding, asking->record, sentence, sizeof sentence);
