@@ -278,7 +278,7 @@ static void take_nothing(struct session *s)
 	}
 }
 
-/* Returns "Anna: U@1,0 r1" without the name of the player on turn. Returns NULL after a message if it is another player. */
+/* Returns "Anna: U@1,0 r1" without the name of the player who acts next. Returns NULL after a message if it is another player. */
 static const char *behind_name(const struct session *s, const char *line)
 {
 	const struct carc_record *record = &s->written.doc->record;
@@ -289,9 +289,9 @@ static const char *behind_name(const struct session *s, const char *line)
 	if (player == CARC_PLAYER_NONE)
 		return line;
 	line = colon + 1;
-	if (player == s->draft.game->player)
+	if (player == s->draft.game->player || player == session_actor(s))
 		return line + strspn(line, " ");
-	terminal_say("It is %s's turn.\n", session_player(s, s->draft.game->player));
+	terminal_say("It is %s's turn.\n", session_player(s, session_actor(s)));
 	return NULL;
 }
 

@@ -85,6 +85,9 @@ const char *session_player(const struct session *s, unsigned player);
 char *session_describe(const struct session *s, unsigned turn, unsigned player, const char *item);
 char *session_prompt(const struct session *s);
 
+/* Returns the player whose words are awaited: the one who has the choices, or the one on turn. */
+unsigned session_actor(const struct session *s);
+
 /* ---- enter.c ----------------------------------------------------------------------------------------- */
 
 /* Takes a line that is no command: words of a turn, the number of a choice, or "". */

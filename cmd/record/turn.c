@@ -103,11 +103,13 @@ const char *session_turn_at(const struct session *s, const char *words, unsigned
 	return NULL;
 }
 
-/* Returns the player who has the choices. */
-static unsigned actor(const struct session *s)
+unsigned session_actor(const struct session *s)
 {
-	unsigned who = carc_game_actor(s->draft.game, s->actions[0].act);
+	unsigned who;
 
+	if (s->awaited != AWAIT_MORE || s->choices == 0)
+		return s->draft.game->player;
+	who = carc_game_actor(s->draft.game, s->actions[0].act);
 	/* Several players may move wagons: the one of the first choice. */
 	return who == CARC_PLAYER_NONE ? s->actions[0].player : who;
 }
@@ -136,8 +138,8 @@ char *session_prompt(const struct session *s)
 		fputs(", ", out);
 		(void)carc_draft_write(&s->draft, NULL, out);
 	}
-	if (s->awaited == AWAIT_MORE && s->choices > 0 && actor(s) != s->draft.game->player)
-		carc_say(out, ", then %s", session_player(s, actor(s)));
+	if (session_actor(s) != s->draft.game->player)
+		carc_say(out, ", then %s", session_player(s, session_actor(s)));
 	if (s->awaited == AWAIT_PLACE)
 		fprintf(out, ", where %s", tiles->type[s->type]->id);
 	if (s->awaited == AWAIT_ROTATION)

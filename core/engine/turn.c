@@ -217,6 +217,13 @@ unsigned carc_game_actor(const struct carc_game *game, unsigned act)
 	return actor(game, taker(game, act, CARC_FIGURE_NONE).step);
 }
 
+unsigned carc_game_awaited(const struct carc_game *game)
+{
+	unsigned who = actor(game, first_owing(game));
+
+	return who == CARC_PLAYER_NONE ? game->player : who;
+}
+
 /* noinline, as all refusals: keeps the path of a legal action short. owing: the step that owes an action, or step_count. */
 static __attribute__((noinline)) enum carc_status refuse_moment(const struct carc_game *game,
 								const struct carc_action *action,
@@ -449,6 +456,8 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	if (owing < rules->step_count) {
 		carc_refuse(game, CARC_R305_MISSING, &none, ret_finding);
 		carc_found_more(ret_finding, rules->steps[owing].name);
+		if (rules->steps[owing].who)
+			ret_finding->who = (uint8_t)actor(game, owing);
 		if (rules->steps[owing].explain)
 			rules->steps[owing].explain(game, ret_finding);
 		return CARC_REFUSED;

@@ -22,6 +22,9 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act);
 /* Returns the player who takes an action of this kind now: the one on turn, or the owner of a piece of a round. */
 unsigned carc_game_actor(const struct carc_game *game, unsigned act);
 
+/* Returns the player who acts next: the one whose action the turn owes, else the one on turn. */
+unsigned carc_game_awaited(const struct carc_game *game);
+
 /* Returns true if the game is over, and no player may lay a tile of his hand any more either. */
 bool carc_game_ended(const struct carc_game *game);
 

@@ -334,7 +334,7 @@ int carc_position_info(struct carc_position *position, struct carc_position_info
 	struct carc_position_info info = {0};
 
 	info.players = game->players;
-	info.player = game->player;
+	info.player = carc_game_awaited(game);
 	info.turn = game->turn;
 	info.ended = game->finished;
 	info.tiles_left = game->left;

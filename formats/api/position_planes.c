@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
+#include "core/engine/turn.h"
 #include "formats/api/handle.h"
 #include "formats/api/position.h"
 
@@ -145,7 +146,7 @@ static unsigned of_tile(const struct carc_game *game, unsigned tile, const struc
 static unsigned plane_of(const struct carc_game *game, const struct planes *planes,
 			 const struct carc_figure *figure)
 {
-	unsigned seat = (0u + figure->player + game->players - game->player) % game->players;
+	unsigned seat = (figure->player + game->players - carc_game_awaited(game)) % game->players;
 	unsigned kind = game->zones.zone[figure->zone].kind, n = 0;
 
 	while (n < planes->count &&

@@ -1,6 +1,6 @@
 /*
  * Beacons, a box that nobody sells: tests/check/newbox.sh builds carc with it, since a box must need no change outside of its folder.
- * It brings a tile with a feature, a figure, an action, a token, a finding and a ruling.
+ * It brings a tile with a feature, a figure, an action, an action of another player, a token, an event, a finding and a ruling.
  */
 #include "core/base/features.h"
 #include "core/rules/beside.h"
@@ -88,6 +88,56 @@ void carc_list_lit(const struct carc_game *game, unsigned of, const struct carc_
 							      .y = game->board.tile[tile].y});
 }
 
+/* ---- The answer of the next player, which is due when a beacon has been lit ---- */
+
+static bool is_lit(const struct carc_game *game)
+{
+	return game->had >> CARC_ACT_LIGHT & 1;
+}
+
+static bool is_unanswered(const struct carc_game *game)
+{
+	return is_lit(game) && !(game->had >> CARC_ACT_ANSWER & 1);
+}
+
+static unsigned next_seat(const struct carc_game *game)
+{
+	return (game->player + 1u) % game->players;
+}
+
+static enum carc_code answer_judge(const struct carc_game *game, const struct carc_action *action,
+				   struct carc_found *why)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+
+	if (tile != CARC_TILE_NONE && carc_game_type(game, tile)->zone[1].kind == CARC_BEACON)
+		return CARC_CODE_OK;
+	if (why)
+		carc_found_more(why, "there is none at that place");
+	return CARC_R801_BEACON;
+}
+
+static void answer_apply(struct carc_game *game, const struct carc_action *action,
+			 const struct carc_listener *listener)
+{
+	(void)game;
+	(void)action;
+	(void)listener;
+}
+
+static bool answer_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (*cursor < game->board.tiles) {
+		const struct carc_tile *tile = &game->board.tile[(*cursor)++];
+
+		action->x = tile->x;
+		action->y = tile->y;
+		if (answer_judge(game, action, NULL) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
 static enum carc_code torches_put(struct carc_game *game, const struct carc_action *action,
 				  struct carc_found *why)
 {
@@ -115,6 +165,8 @@ static void beacons_final(struct carc_game *game, const struct carc_listener *li
 
 static const struct carc_action_rule light = {
 	.judge = light_judge, .apply = light_apply, .next = light_next};
+static const struct carc_action_rule answer = {
+	.judge = answer_judge, .apply = answer_apply, .next = answer_next};
 static const struct carc_action_rule torches = {.put = torches_put};
 
 /* clang-format off */
@@ -127,8 +179,11 @@ const struct carc_expansion carc_beacons = {
 	.kinds = CARC_THESE(carc_extra_kind,
 		{CARC_BEACON, .own = true,
 		 .feature = {.closing = CARC_CLOSES_SURROUNDED, .rule = CARC_RULE_BEACON, .points = carc_monastery_points}}),
+	.module.steps = CARC_THESE(carc_extra_step,
+		{"before scoring", {"answer to a beacon", .max = 1, .due = is_lit, .who = next_seat, .owing = is_unanswered}}),
 	.module.actions = CARC_THESE(carc_extra_action,
 		{CARC_ACT_LIGHT, "meeple", &light},
+		{CARC_ACT_ANSWER, "answer to a beacon", &answer},
 		{CARC_ACT_TORCHES, "", &torches}),
 	.module.hooks.final = beacons_final,
 	.figures = CARC_THESE(carc_extra_figure, {CARC_KEEPER, 1, 0, CARC_RULE_BEACON}),

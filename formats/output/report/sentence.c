@@ -161,8 +161,8 @@ static void say_has(struct sentence *s)
 	    s->finding->more);
 }
 
-/* Appends how many pieces of a round are missing, and how many each player places, in the order of play from `who` on. */
-static void say_pieces(struct sentence *s)
+/* Appends whose action is missing; of several how many, and how many are due from each player, in the order of play from `who` on. */
+static void say_missing(struct sentence *s)
 {
 	unsigned left = (unsigned)s->finding->a, players = s->record ? s->record->players : 0;
 	unsigned turn = s->finding->turn;
@@ -173,6 +173,8 @@ static void say_pieces(struct sentence *s)
 	    s->record->claim[s->record->turn[turn - 1].first_claim].kind == CARC_CLAIM_SCORE)
 		add(s,
 		    "; write a score at the end of the turn before, as =4,0, or below the turns without a hyphen, as score: [4, 0]");
+	if (left == 0 && s->finding->who != CARC_PLAYER_NONE)
+		add(s, ", by %s", player_name(s->record, s->finding->who));
 	if (left == 0)
 		return;
 	add(s, ": %u of %d", left, s->finding->b);
@@ -392,7 +394,7 @@ static const struct {
 	{"?form", say_form, NULL, 0},
 	{"?names", say_names, NULL, 0},
 	{"?has", say_has, NULL, 0},
-	{"?pieces", say_pieces, NULL, 0},
+	{"?missing", say_missing, NULL, 0},
 	{"?later", say_later, NULL, 0},
 	{"as-if", say_as_if, NULL, 0},
 	{"line", say_line, NULL, 0},

@@ -155,6 +155,17 @@ static void blames(const struct row *row)
 	row_true(row, row->cells < 3 || table.finding.a == atoi(row->cell[2]));
 }
 
+/* A player of the last finding, or of the position. */
+static void name(const struct row *row)
+{
+	const char *what = row->cell[0];
+
+	row_same(
+		row,
+		players[!strcmp(what, "owes") ? table.finding.who : carc_game_awaited(&table.game)],
+		row->cell[1]);
+}
+
 static void end(const struct row *row)
 {
 	const bool may = carc_game_may_end(&table.game);
@@ -241,8 +252,9 @@ static void change(const struct row *row)
 static const struct {
 	const char *name;
 	void (*fn)(const struct row *row);
-} rows[] = {{"end", end},     {"told", is_told},  {"accepts", ask},  {"last?", ask},
-	    {"shared?", ask}, {"change", change}, {"blames", blames}};
+} rows[] = {{"end", end},       {"told", is_told}, {"accepts", ask},
+	    {"last?", ask},     {"shared?", ask},  {"change", change},
+	    {"blames", blames}, {"owes", name},    {"awaited", name}};
 
 /* A row is one of these, or an action of a player. */
 static void play(const struct row *row)
