@@ -8,6 +8,16 @@
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
 
+/* Returns a type as one of its tiles shows at a place: another print, if a box says so. */
+static inline const struct carc_tile_type *as_laid(const struct carc_game *game,
+						   const struct carc_tile_type *type, unsigned rot,
+						   int x, int y)
+{
+	unsigned print = carc_hooks_print(game, type, rot, x, y);
+
+	return print ? &game->rules->reprints[print - 1].print : type;
+}
+
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
 			unsigned rot)
 {
@@ -18,7 +28,7 @@ unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_
 				unsigned rot, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
-	uint64_t bad = cell ? cell->demand & refusal(game, type, rot) : 0;
+	uint64_t bad = cell ? cell->demand & refusal(game, as_laid(game, type, rot, x, y), rot) : 0;
 	unsigned sides = 0;
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -50,7 +60,7 @@ static inline enum carc_code fits(const struct carc_game *game, uint64_t refused
 enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
-	return fits(game, refusal(game, type, rot), x, y);
+	return fits(game, refusal(game, as_laid(game, type, rot, x, y), rot), x, y);
 }
 
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
@@ -63,12 +73,16 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 
 enum carc_code carc_placement_judge(const struct carc_game *game, const struct carc_action *action)
 {
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	uint64_t refused = carc_sides_turned(game->rules->refused[action->type], action->rot);
-	enum carc_code code = fits(game, refused, action->x, action->y);
+	enum carc_code code;
 
-	return code == CARC_CODE_OK ? carc_hooks_place(game, game->rules->tiles.type[action->type],
-						       action->rot, action->x, action->y)
-				    : code;
+	if (carc_hooks_asked(game, CARC_HOOK_print))
+		return carc_placement_code(game, type, action->rot, action->x, action->y);
+	code = fits(game, refused, action->x, action->y);
+	return code == CARC_CODE_OK
+		       ? carc_hooks_place(game, type, action->rot, action->x, action->y)
+		       : code;
 }
 
 struct carc_ways carc_placement_ways(const struct carc_game *game,
@@ -109,11 +123,26 @@ int carc_placement_asked(const struct carc_game *game, const void *action)
 	return (int)carc_placement_judge(game, &turned);
 }
 
+/* Returns the rotations in which a tile fits a cell, a bit each, as it shows when it lies there. */
+static unsigned fitting(const struct carc_game *game, const struct carc_tile_type *type,
+			const struct carc_cell *cell)
+{
+	unsigned fit = 0;
+
+	for (unsigned rot = 0; rot < 4; rot++) {
+		const struct carc_tile_type *laid = as_laid(game, type, rot, cell->x, cell->y);
+
+		fit |= (unsigned)!(cell->demand & refusal(game, laid, rot)) << rot;
+	}
+	return fit;
+}
+
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
 	const struct carc_window window = carc_window(game);
 	const struct carc_board *board = &game->board;
+	const bool prints = carc_hooks_asked(game, CARC_HOOK_print);
 	unsigned from = *cursor / 4;
 	uint64_t refused[4] = {refusal(game, type, 0)};
 
@@ -129,6 +158,8 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			       (unsigned)!(cell->demand & refused[2]) << 2 |
 			       (unsigned)!(cell->demand & refused[3]) << 3;
 
+		if (prints)
+			fit = fitting(game, type, cell);
 		fit = carc_window_holds(&window, cell->x, cell->y) ? fit >> tried << tried : 0;
 		CARC_EACH_BIT (rot, fit) {
 			if (carc_hooks_place(game, type, rot, cell->x, cell->y) != CARC_CODE_OK)
@@ -182,12 +213,12 @@ bool carc_ports_join(const struct carc_game *game, const struct carc_tile_type *
 }
 
 /* Lets the three ports (ap) of a side meet those of the tile beside it: in one step if each side shows one zone. */
-static void meet_neighbour(struct carc_game *game, const struct carc_tile *a, const uint8_t *ap,
-			   unsigned neighbour, unsigned side)
+static void meet_neighbour(struct carc_game *game, const struct carc_tile *a,
+			   const struct carc_tile_type *at, const uint8_t *ap, unsigned neighbour,
+			   unsigned side)
 {
 	const struct carc_tile *b = &game->board.tile[neighbour];
-	const struct carc_tile_type *at = game->rules->tiles.type[a->type];
-	const struct carc_tile_type *bt = game->rules->tiles.type[b->type];
+	const struct carc_tile_type *bt = carc_game_type(game, neighbour);
 	const uint8_t *bp = carc_tile_ports(bt, b->rot) + 3 * carc_side_opposite(side);
 
 	if (ap[0] == ap[1] && ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2]) {
@@ -207,22 +238,28 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 			 unsigned turn)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	unsigned print = carc_hooks_print(game, type, action->rot, action->x, action->y);
 	struct carc_tile tile = {
 		.x = action->x,
 		.y = action->y,
 		.type = action->type,
 		.rot = action->rot,
+		.print = (uint8_t)print,
 		.player = (uint8_t)player,
 		.turn = (uint16_t)turn,
 	};
-	const uint8_t *ports = carc_tile_ports(type, action->rot);
+	const struct carc_tile_type *shows = print ? &game->rules->reprints[print - 1].print : type;
+	const uint8_t *ports = carc_tile_ports(shows, action->rot);
 	const uint16_t *beside;
-	unsigned index, sides;
+	unsigned index, sides, zones = type->zones + game->rules->spare[action->type];
 
 	carc_game_take(game, action->type);
-	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
-	index = carc_board_lay(&game->board, game->rules->shown[action->type], &tile,
-			       game->rules->surrounded[action->type] != 0);
+	tile.zone = (uint16_t)carc_zones_add(&game->zones, shows, game->board.tiles);
+	if (zones > shows->zones)
+		carc_zones_spare(&game->zones, tile.zone, zones - shows->zones);
+	index = carc_board_lay(&game->board,
+			       print ? carc_board_shown(shows) : game->rules->shown[action->type],
+			       &tile, game->rules->surrounded[action->type] != 0);
 	beside = game->board.beside[index];
 	/* No loop, which the compiler would not unroll. */
 	sides = (unsigned)(beside[0] != CARC_TILE_NONE) |
@@ -230,7 +267,7 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 		(unsigned)(beside[2] != CARC_TILE_NONE) << 2 |
 		(unsigned)(beside[3] != CARC_TILE_NONE) << 3;
 	CARC_EACH_BIT (side, sides)
-		meet_neighbour(game, &tile, ports + 3 * side, beside[side], side);
+		meet_neighbour(game, &tile, shows, ports + 3 * side, beside[side], side);
 	carc_hooks_laid(game, index);
 	return index;
 }
@@ -244,4 +281,29 @@ void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports)
 	t->shut |= (uint16_t)ports;
 	CARC_EACH_BIT (port, ports)
 		carc_zones_shut(&game->zones, t->zone + zone[port]);
+}
+
+void carc_reprint_tile(struct carc_game *game, unsigned tile, unsigned print)
+{
+	struct carc_tile *t = &game->board.tile[tile];
+	const struct carc_tile_type *before = carc_game_type(game, tile);
+	const struct carc_tile_type *shows = &game->rules->reprints[print - 1].print;
+	const uint8_t *old = carc_tile_ports(before, t->rot);
+	const uint8_t *now = carc_tile_ports(shows, t->rot);
+	unsigned open[CARC_TILE_ZONES_MAX] = {0};
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (old[port] == now[port])
+			continue;
+		assert(now[port] >= before->zones &&
+		       carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE);
+		if (t->shut >> port & 1)
+			continue;
+		carc_zones_shut(&game->zones, t->zone + old[port]);
+		open[now[port]]++;
+	}
+	for (unsigned zone = before->zones; zone < shows->zones; zone++)
+		carc_zones_show(&game->zones, t->zone + zone, &shows->zone[zone], tile, open[zone]);
+	t->print = (uint8_t)print;
+	carc_board_show(&game->board, tile, carc_board_shown(shows));
 }

@@ -55,6 +55,12 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 /* Returns true if a tile of a type of the set may lie anywhere. */
 bool carc_placement_any(const struct carc_game *game, unsigned type);
 
+/*
+ * Lets a tile on the board show another print of its type from now on, by its number + 1. Where ports change their zone there must
+ * be open cells, or places where no tile can lie.
+ */
+void carc_reprint_tile(struct carc_game *game, unsigned tile, unsigned print);
+
 /* Lays a tile of the bag on a free place. Returns its index. Start board: CARC_PLAYER_NONE and turn 0. */
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
 			 unsigned turn);

@@ -232,7 +232,8 @@ static_assert(CARC_TILES_MAX <= INT16_MAX, "indexes of tiles never unite to CARC
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
-	unsigned sealed = game->rules->sealed[last->type];
+	unsigned sealed = last->print ? game->rules->reprints[last->print - 1].sealed
+				      : game->rules->sealed[last->type];
 	const int x = last->x - 1, y = last->y - 1;
 	struct completed completed;
 

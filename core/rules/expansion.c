@@ -201,6 +201,54 @@ static_assert(CARC_BORDERS_MAX >=
 		      CARC_TILE_ZONES_MAX / 2 * (CARC_TILE_ZONES_MAX - CARC_TILE_ZONES_MAX / 2),
 	      "each field of a tile may border each of its other zones");
 
+/* Returns the zones of a tile that are complete when their ports are closed so, a bit each. */
+static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_tile_type *type,
+			      unsigned closing)
+{
+	unsigned zones = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		zones |= (unsigned)(rules->features[type->zone[zone].kind].closing == closing)
+			 << zone;
+	return (uint16_t)zones;
+}
+
+/* Adds the prints that an expansion lets tiles show, and finds how many zones they add to a tile. */
+static void add_reprints(struct carc_rules *rules, const struct carc_expansion *expansion)
+{
+	for (unsigned n = 0; n < rules->tiles.types * expansion->reprints; n++) {
+		unsigned of = n / expansion->reprints, way = n % expansion->reprints;
+		const struct carc_tile_type *type = rules->tiles.type[of];
+		struct carc_reprint *reprint = &rules->reprints[rules->reprint_count];
+		unsigned more;
+
+		if (rules->reprint_count == CARC_REPRINTS_MAX) {
+			rules->all_tiles = false;
+			return;
+		}
+		reprint->print = *type;
+		if (!expansion->reprint(type, way, &reprint->print))
+			continue;
+		reprint->of = (uint8_t)of;
+		reprint->way = (uint8_t)way;
+		reprint->sealed = zones_closing(rules, &reprint->print, CARC_CLOSES_SEALED);
+		more = reprint->print.zones - type->zones;
+		rules->spare[of] = (uint8_t)(more > rules->spare[of] ? more : rules->spare[of]);
+		rules->reprint_count++;
+	}
+}
+
+/* Notes whether there is room for the zones of all tiles, with those that they can show in play. */
+static void count_zones(struct carc_rules *rules)
+{
+	const struct carc_tileset *tiles = &rules->tiles;
+	unsigned zones = 0;
+
+	for (unsigned i = 0; i < tiles->types; i++)
+		zones += (tiles->type[i]->zones + rules->spare[i]) * carc_tileset_most(tiles, i);
+	rules->all_tiles &= zones <= CARC_ZONES_MAX;
+}
+
 /* Fills in the tables by type. Only the first `base` types, those of the game itself, can be ownable. */
 static void sort_types(struct carc_rules *rules, unsigned base)
 {
@@ -212,15 +260,12 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 
 		rules->shown[i] = carc_board_shown(type);
 		rules->refused[i] = carc_board_refusal(type, rules->fits);
-		rules->sealed[i] = rules->surrounded[i] = 0;
+		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
+		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
+		rules->spare[i] = 0;
 		rules->ownable[i] = false;
 		borders->count = 0;
-		for (unsigned zone = 0; zone < type->zones; zone++) {
-			unsigned closing = rules->features[type->zone[zone].kind].closing;
-
-			rules->sealed[i] |= (uint16_t)((closing == CARC_CLOSES_SEALED) << zone);
-			rules->surrounded[i] |=
-				(uint16_t)((closing == CARC_CLOSES_SURROUNDED) << zone);
+		for (unsigned zone = 0; zone < type->zones; zone++)
 			for (unsigned other = 0;
 			     type->zone[zone].kind == CARC_FIELD && other < type->zones; other++)
 				if (type->zone[zone].touches >> other & 1) {
@@ -228,7 +273,6 @@ static void sort_types(struct carc_rules *rules, unsigned base)
 					borders->pair[borders->count].field = (uint8_t)zone;
 					borders->pair[borders->count++].city = (uint8_t)other;
 				}
-		}
 		for (unsigned n = 0; i < base && n < boxes->house_count; n++)
 			rules->ownable[i] |=
 				boxes->house[n]->ownable && boxes->house[n]->ownable(type);
@@ -264,4 +308,9 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 		rules->replaced = CARC_TYPE_NONE;
 	carc_rules_sort_steps(rules);
 	sort_types(rules, base);
+	for (unsigned i = 0; i < boxes->expansion_count; i++)
+		if (wanted >> i & 1)
+			add_reprints(rules, boxes->expansions[i]);
+	if (rules->reprint_count > 0)
+		count_zones(rules);
 }

@@ -39,6 +39,13 @@ struct carc_expansion {
 	const struct carc_extra_kind *kinds;
 	uint8_t kind_count;
 	bool added_last; /* after expansions without it: its tiles take the place of theirs */
+	/*
+	 * Makes the print that tiles of a type can show in play, by its number from 0 on, see struct carc_reprint. Returns false if
+	 * tiles of the type cannot show that one. NULL, or reprints 0: tiles keep their prints.
+	 */
+	bool (*reprint)(const struct carc_tile_type *type, unsigned way,
+			struct carc_tile_type *ret_print);
+	uint8_t reprints; /* how many ways there are */
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	struct carc_module module;
 	uint8_t colors; /* so many players more have figures */

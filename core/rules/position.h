@@ -5,11 +5,14 @@
 #include "core/rules/ruleset.h"
 #include "core/state/game.h"
 
-/* Returns the type of a tile on the board. */
+/* Returns the type of a tile on the board, as it shows now. */
 static inline const struct carc_tile_type *carc_game_type(const struct carc_game *game,
 							  unsigned tile)
 {
-	return game->rules->tiles.type[game->board.tile[tile].type];
+	const struct carc_tile *here = &game->board.tile[tile];
+
+	return here->print ? &game->rules->reprints[here->print - 1].print
+			   : game->rules->tiles.type[here->type];
 }
 
 /* Return the zone of a tile on the board, counted within the tile, at a port as it lies; and the root of that zone. */

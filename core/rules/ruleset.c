@@ -23,6 +23,16 @@ int carc_preset_number(const struct carc_preset *preset, unsigned option)
 	return carc_option_first(option)->number;
 }
 
+unsigned carc_rules_reprint(const struct carc_rules *rules, const struct carc_tile_type *type,
+			    unsigned way)
+{
+	for (unsigned i = 0; i < rules->reprint_count; i++)
+		if (rules->tiles.type[rules->reprints[i].of] == type &&
+		    rules->reprints[i].way == way)
+			return i + 1;
+	return 0;
+}
+
 const char *carc_rules_start(const struct carc_rules *rules)
 {
 	bool own = rules->start == rules->set->start;

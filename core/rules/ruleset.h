@@ -204,6 +204,17 @@ struct carc_borders {
 	} pair[CARC_BORDERS_MAX];
 };
 
+/*
+ * Another print that tiles of a type can show in play, such as a road above their field. Its first zones are those of the type, and
+ * any further ones come behind them. A port may belong to another zone than before, but only that of a further zone.
+ */
+struct carc_reprint {
+	uint8_t of;      /* type */
+	uint8_t way;     /* tells prints of a type apart, as the box numbers them */
+	uint16_t sealed; /* as in struct carc_rules */
+	struct carc_tile_type print;
+};
+
 /* Bits of a word; a shift by the number of steps makes the mask of all. */
 enum { CARC_STEPS_MAX = 63, CARC_HOOKS_MAX = 32 };
 
@@ -248,6 +259,7 @@ struct carc_rules {
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
+	uint8_t reprint_count;
 	uint32_t asked[CARC_HOOK_NAMES]; /* by enum carc_hook: those of hooks that have it, a bit each */
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t figure_rule[CARC_FIGURE_KINDS]; /* see struct carc_extra_figure */
@@ -259,7 +271,9 @@ struct carc_rules {
 	/* By type: a bit for each zone that is complete when its ports are sealed, or when it is surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
+	uint8_t spare[CARC_TYPES_MAX]; /* how many zones more the tiles can show in play */
 	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
+	struct carc_reprint reprints[CARC_REPRINTS_MAX]; /* reprint_count of them */
 };
 
 static inline void carc_watch_option(const struct carc_rules *rules, unsigned option, bool same)
@@ -293,6 +307,10 @@ static inline bool carc_option_reaches(const struct carc_rules *rules, unsigned 
 		carc_watch_option(rules, option, (rules->watch->option[option] >= least) == does);
 	return does;
 }
+
+/* Returns the number of a print of a type + 1, as in struct carc_tile; 0 if its tiles never show that. */
+unsigned carc_rules_reprint(const struct carc_rules *rules, const struct carc_tile_type *type,
+			    unsigned way);
 
 /* Returns the finding about an action in a game that does not have it; CARC_CODE_OK: records cannot contain it there. */
 enum carc_code carc_act_lacking(unsigned act);

@@ -186,6 +186,20 @@ unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct c
 	return index;
 }
 
+void carc_board_show(struct carc_board *board, unsigned tile, uint64_t shown)
+{
+	const struct carc_tile *here = &board->tile[tile];
+	const uint64_t seen = carc_sides_turned(shown, (here->rot + 2u) % 4);
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		const uint64_t mask = (uint64_t)0xffff << 16 * carc_side_opposite(side);
+		struct carc_cell *cell = open_cell(board, here->x + carc_side_dx[side],
+						   here->y + carc_side_dy[side]);
+
+		cell->demand = (cell->demand & ~mask) | (seen & mask);
+	}
+}
+
 bool carc_board_shut(const struct carc_board *board, int x, int y)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {

@@ -24,6 +24,7 @@ struct carc_tile {
 	uint8_t player; /* that laid it; CARC_PLAYER_NONE: start board */
 	bool as_played; /* its placement broke the rules, and was kept */
 	bool apart;     /* it may complete features beside it that it is no part of */
+	uint8_t print; /* if it shows another print than its type: number of that print in the rules + 1; else 0 */
 	uint8_t beyond; /* how many of the eight cells around it count as taken although they cannot hold a tile */
 	uint16_t turn; /* 0: start board */
 	uint16_t zone; /* its first zone; the others follow */
@@ -135,6 +136,9 @@ unsigned carc_board_block(const struct carc_board *board, int x, int y,
  */
 unsigned carc_board_lay(struct carc_board *board, uint64_t shown, const struct carc_tile *tile,
 			bool watched);
+
+/* Lets a tile on the board show these kinds from now on, from carc_board_shown(): the cells beside it demand them. */
+void carc_board_show(struct carc_board *board, unsigned tile, uint64_t shown);
 
 /* Returns true if a tile beside a place is shut towards it, by a box or by the edge of the table: the place stays empty. */
 bool carc_board_shut(const struct carc_board *board, int x, int y);

@@ -28,6 +28,28 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 	return first;
 }
 
+void carc_zones_spare(struct carc_zones *zones, unsigned first, unsigned spare)
+{
+	assert(zones->count + spare <= CARC_ZONES_MAX);
+	for (; spare > 0; spare--, zones->count++) {
+		zones->zone[zones->count] = (struct carc_zone){.parts = 0};
+		zones->root[zones->count] = (uint16_t)first;
+		zones->next[zones->count] = zones->count;
+	}
+}
+
+void carc_zones_show(struct carc_zones *zones, unsigned zone, const struct carc_tile_zone *shown,
+		     unsigned tile, unsigned open)
+{
+	struct carc_zone *own = &zones->zone[zone];
+
+	assert(carc_zones_is_spare(zones, zone));
+	*own = (struct carc_zone){.open = (uint16_t)open, .parts = 1, .kind = shown->kind};
+	memcpy(own->shows, shown->shows, sizeof own->shows);
+	own->tiles[tile / 64] = (uint64_t)1 << tile % 64;
+	zones->root[zone] = (uint16_t)zone;
+}
+
 /* Merge one row with the operation from shows.def. */
 #define ADDS(row) zone->shows[row] = (uint16_t)(zone->shows[row] + more[row]);
 #define UNITES(row) zone->shows[row] |= more[row];

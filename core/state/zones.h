@@ -68,6 +68,22 @@ void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINE
 /* Adds the zones of a tile (by index), each its own root; returns the first. */
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);
 
+/*
+ * Keeps the indexes behind the last zone for those that the tile may show later, see carc_zones_show(). Until then such a
+ * zone has no parts, and its root is the first zone of the tile.
+ */
+void carc_zones_spare(struct carc_zones *zones, unsigned first, unsigned spare);
+
+/* Returns true if an index is kept for a zone that its tile does not show yet. */
+static inline bool carc_zones_is_spare(const struct carc_zones *zones, unsigned zone)
+{
+	return zones->zone[zone].parts == 0;
+}
+
+/* Makes a kept index the zone that a tile shows now, its own root with so many open ports. */
+void carc_zones_show(struct carc_zones *zones, unsigned zone, const struct carc_tile_zone *shown,
+		     unsigned tile, unsigned open);
+
 /* Closes the given number of ports of both zones, which meet; joins the zones if join is true. */
 void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool join);
 

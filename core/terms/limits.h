@@ -16,6 +16,8 @@ enum {
 	CARC_TILE_ZONES_MAX = 9,
 	/* Zones of one game before joining; the base game has under 300. */
 	CARC_ZONES_MAX = 1280,
+	/* Prints that tiles of one game can change to. */
+	CARC_REPRINTS_MAX = 80,
 	/* Cells that hold or touch a tile: n tiles have at most 2n + 2 open neighbours. */
 	CARC_CELLS_MAX = 3 * CARC_TILES_MAX + 2,
 	CARC_CELL_WORDS = (CARC_CELLS_MAX + 63) / 64,

@@ -36,8 +36,9 @@ static bool same_figures(const struct carc_figures *a, const struct carc_figures
 static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 {
 	return a->x == b->x && a->y == b->y && a->type == b->type && a->rot == b->rot &&
-	       a->player == b->player && a->turn == b->turn && a->zone == b->zone &&
-	       a->shut == b->shut && a->as_played == b->as_played && a->beyond == b->beyond;
+	       a->print == b->print && a->player == b->player && a->turn == b->turn &&
+	       a->zone == b->zone && a->shut == b->shut && a->as_played == b->as_played &&
+	       a->beyond == b->beyond;
 }
 
 static bool same_board(const struct carc_board *a, const struct carc_board *b)
