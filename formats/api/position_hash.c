@@ -77,6 +77,20 @@ uint64_t carc_position_hash_rules(const struct carc_rules *rules)
 
 /* ---- Tiles and figures --------------------------------------------------------------------------- */
 
+/* Returns the ports, as they lie, that belong to another zone than the type of a tile says, a bit each. */
+static uint64_t changed_ports(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *here = &game->board.tile[tile];
+	const struct carc_tile_type *type = game->rules->tiles.type[here->type];
+	uint64_t changed = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		changed |= (uint64_t)(carc_tile_zone_at(type, here->rot, port) !=
+				      carc_game_zone_at(game, tile, port))
+			   << port;
+	return changed;
+}
+
 static uint64_t sum_of_tiles(const struct carc_game *game)
 {
 	uint64_t sum = 0;
@@ -89,6 +103,8 @@ static uint64_t sum_of_tiles(const struct carc_game *game)
 				 carc_tile_look(game->rules->tiles.type[tile->type], tile->rot));
 		part = carc_hash(part, tile->shut | (uint64_t)tile->as_played << 16 |
 					       (uint64_t)tile->apart << 17);
+		if (tile->print)
+			part = carc_hash(part, changed_ports(game, n));
 		for (unsigned i = 0; i < HASHED_TILES; i++)
 			part = tile_rows[i](part, game, n);
 		sum += part;

@@ -268,6 +268,8 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 		unsigned root = carc_zones_find(&before->zones, zone);
 		enum carc_light light = carc_light_of(now, game, zone);
 
+		if (carc_zones_is_spare(&before->zones, zone))
+			continue;
 		if (light == CARC_LIGHT_LIT)
 			carc_zone_set_add(&shown->lit, root);
 		if (light == CARC_LIGHT_FED)

@@ -39,6 +39,7 @@ static void write_tiles(const struct carc_svg_pen *pen, unsigned first)
 {
 	for (unsigned tile = first; tile < pen->game->board.tiles; tile++) {
 		const struct carc_tile *here = &pen->game->board.tile[tile];
+		unsigned print = carc_svg_print(pen->game, tile);
 
 		if (!carc_svg_draws(pen, tile))
 			continue;
@@ -48,12 +49,12 @@ static void write_tiles(const struct carc_svg_pen *pen, unsigned first)
 		write_tile_title(pen, tile);
 		/* WeasyPrint draws no symbol without a size. */
 		carc_say(pen->out, "<use href=\"#%st%u\" width=\"%d\" height=\"%d\"",
-			 pen->look->prefix, here->type, TILE, TILE);
+			 pen->look->prefix, print, TILE, TILE);
 		carc_svg_tile_rotation(here->rot, pen->out);
 		fputs("/>", pen->out);
 		carc_svg_tile_signs(carc_svg_art(pen, tile), here->rot, pen->out);
 		fputs("</g>\n", pen->out);
-		pen->used->type[here->type / 64] |= UINT64_C(1) << here->type % 64;
+		pen->used->print[print / 64] |= UINT64_C(1) << print % 64;
 	}
 }
 
@@ -63,6 +64,7 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	unsigned style = carc_kind_style(carc_game_type(pen->game, tile)->zone[zone].kind);
 	const char *prefix = pen->look->prefix, *pattern = fed ? "fed" : "lit";
+	unsigned print = carc_svg_print(pen->game, tile);
 	int x, y;
 
 	pen->used->hatched = true;
@@ -75,13 +77,13 @@ static void write_light(const struct carc_svg_pen *pen, unsigned tile, unsigned 
 			 prefix, TILE * here->x + x, TILE * here->y + y);
 		return;
 	}
-	pen->used->light[here->type] |= (uint16_t)(1u << zone);
+	pen->used->light[print] |= (uint16_t)(1u << zone);
 	if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER)
-		carc_say(pen->out, "<use href=\"#%st%uz%u\" " CARC_LOOK_LIT_WAY, prefix, here->type,
+		carc_say(pen->out, "<use href=\"#%st%uz%u\" " CARC_LOOK_LIT_WAY, prefix, print,
 			 zone);
 	else
 		carc_say(pen->out, "<use href=\"#%st%uz%u\" class=\"c-%s\" fill=\"url(#%s%s)\"",
-			 prefix, here->type, zone, pattern, prefix, pattern);
+			 prefix, print, zone, pattern, prefix, pattern);
 	carc_say(pen->out, " transform=\"translate(%d,%d)", TILE * here->x, TILE * here->y);
 	if (here->rot)
 		carc_say(pen->out, " rotate(%u,%d,%d)", 90u * here->rot, TILE / 2, TILE / 2);
@@ -246,7 +248,7 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	fputs("</title><desc>", pen->out);
 	carc_print_markup(words, pen->out);
 	fputs("</desc>\n", pen->out);
-	carc_svg_defs(look->symbols, &pen->game->rules->tiles, pen->used, look->prefix, pen->out);
+	carc_svg_defs(look->symbols, pen->game->rules, pen->used, look->prefix, pen->out);
 	fputs("<g " CARC_LOOK_BOARD ">\n", pen->out);
 	if (look->alone)
 		fprintf(pen->out,

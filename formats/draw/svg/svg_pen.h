@@ -28,10 +28,8 @@ static inline bool carc_svg_draws(const struct carc_svg_pen *pen, unsigned tile)
 static inline const struct carc_tile_art *carc_svg_art(const struct carc_svg_pen *pen,
 						       unsigned tile)
 {
-	const struct carc_game *game = pen->game;
-
-	return &carc_svg_symbol(pen->look->symbols, &game->rules->tiles,
-				game->board.tile[tile].type)
+	return &carc_svg_symbol(pen->look->symbols, pen->game->rules,
+				carc_svg_print(pen->game, tile))
 			->art;
 }
 

@@ -31,10 +31,17 @@ static struct carc_svg_text keep(struct carc_svg_symbols *symbols, const char *t
 	return kept;
 }
 
-struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
-					const struct carc_tileset *tiles, unsigned number)
+/* Returns a print by its number. */
+static const struct carc_tile_type *print_of(const struct carc_rules *rules, unsigned number)
 {
-	const struct carc_tile_type *type = tiles->type[number];
+	return number < CARC_TYPES_MAX ? rules->tiles.type[number]
+				       : &rules->reprints[number - CARC_TYPES_MAX].print;
+}
+
+struct carc_svg_symbol *carc_svg_symbol(struct carc_svg_symbols *symbols,
+					const struct carc_rules *rules, unsigned number)
+{
+	const struct carc_tile_type *type = print_of(rules, number);
 	struct carc_svg_symbol *symbol = &symbols->symbol[number % CARC_SVG_SYMBOLS];
 	struct carc_text_buffer buffer;
 	char *text;
@@ -77,18 +84,19 @@ static void write_text(const struct carc_svg_symbols *symbols, struct carc_svg_t
 }
 
 /* Writes the path of a feature. */
-static void write_light(struct carc_svg_symbols *symbols, const struct carc_tileset *tiles,
+static void write_light(struct carc_svg_symbols *symbols, const struct carc_rules *rules,
 			unsigned number, unsigned zone, const char *prefix, FILE *out)
 {
-	struct carc_svg_symbol *symbol = carc_svg_symbol(symbols, tiles, number);
+	struct carc_svg_symbol *symbol = carc_svg_symbol(symbols, rules, number);
 
 	if (symbol->light[zone].len == 0) {
 		struct carc_svg_path path;
 		struct carc_svg_text kept;
 
-		carc_svg_tile_light(tiles->type[number], &symbol->art, &symbol->parts, zone, &path);
+		carc_svg_tile_light(print_of(rules, number), &symbol->art, &symbol->parts, zone,
+				    &path);
 		kept = keep(symbols, path.d, path.len);
-		symbol = carc_svg_symbol(symbols, tiles, number);
+		symbol = carc_svg_symbol(symbols, rules, number);
 		symbol->light[zone] = kept;
 	}
 	carc_say(out, "<path id=\"%st%uz%u\" d=\"", prefix, number, zone);
@@ -108,21 +116,22 @@ static void write_patterns(const char *prefix, FILE *out)
 		 prefix, prefix);
 }
 
-void carc_svg_defs(struct carc_svg_symbols *symbols, const struct carc_tileset *tiles,
+void carc_svg_defs(struct carc_svg_symbols *symbols, const struct carc_rules *rules,
 		   const struct carc_svg_used *used, const char *prefix, FILE *out)
 {
 	fputs("<defs>\n", out);
-	for (unsigned type = 0; type < tiles->types; type++) {
-		if (used->type[type / 64] >> type % 64 & 1) {
-			struct carc_svg_text ground = carc_svg_symbol(symbols, tiles, type)->ground;
+	for (unsigned print = 0; print < CARC_SVG_PRINTS; print++) {
+		if (used->print[print / 64] >> print % 64 & 1) {
+			struct carc_svg_text ground =
+				carc_svg_symbol(symbols, rules, print)->ground;
 
-			carc_say(out, "<symbol id=\"%st%u\" viewBox=\"0 0 %d %d\">", prefix, type,
+			carc_say(out, "<symbol id=\"%st%u\" viewBox=\"0 0 %d %d\">", prefix, print,
 				 CARC_SVG_TILE, CARC_SVG_TILE);
 			write_text(symbols, ground, out);
 			fputs("</symbol>\n", out);
 		}
-		CARC_EACH_BIT (zone, used->light[type])
-			write_light(symbols, tiles, type, zone, prefix, out);
+		CARC_EACH_BIT (zone, used->light[print])
+			write_light(symbols, rules, print, zone, prefix, out);
 	}
 	if (used->hatched)
 		write_patterns(prefix, out);
