@@ -251,7 +251,7 @@ static enum carc_playout_result play_to_end(struct play *play, const struct carc
 
 		play->chance[act] =
 			act == CARC_ACT_MEEPLE ? play->style.claim : carc_act_infos[act].chance;
-		play->acts |= (uint32_t)(play->chance[act] > 0 && rule && rule->next) << act;
+		play->acts |= (carc_acts)(play->chance[act] > 0 && rule && rule->next) << act;
 	}
 	carc_playout_source_begin(&play->source, &play->rng, play->game, play->record, order);
 	while (!carc_game_ended(play->game))
