@@ -137,7 +137,7 @@ static uint64_t sum_of_figures(const struct carc_game *game)
 	return sum;
 }
 
-/* Figures in the hands of their owners, of others, and beside the zones; and tokens. */
+/* Figures in the hands of their owners, of others, and beside the zones; and tokens: of those of later boxes only the ones that are held. */
 static uint64_t mix_hands(uint64_t hash, const struct carc_game *game)
 {
 	for (unsigned player = 0; player < game->players; player++) {
@@ -147,8 +147,12 @@ static uint64_t mix_hands(uint64_t hash, const struct carc_game *game)
 			for (unsigned owner = 0; owner < game->players; owner++)
 				hash = carc_hash(hash, game->figures.held[player][owner][kind]);
 		}
-		for (unsigned token = 0; token < CARC_TOKENS; token++)
+		for (unsigned token = 0; token < CARC_FURTHER_TOKENS; token++)
 			hash = carc_hash(hash, game->tokens[token][player]);
+		for (unsigned token = CARC_FURTHER_TOKENS; token < CARC_TOKENS; token++)
+			if (game->tokens[token][player] > 0)
+				hash = carc_hash(carc_hash(hash, token),
+						 game->tokens[token][player]);
 		hash = carc_hash(hash, (uint32_t)carc_game_score(game, player));
 	}
 	return hash;
