@@ -214,7 +214,6 @@ static void mix_action(struct carc_mix *mix, const struct carc_action *place,
 		mix_standing(mix, place, action);
 		return;
 	case CARC_ACT_RETURN:
-	case CARC_ACT_TOP:
 		mix_figure(mix, action->figure);
 		break;
 	case CARC_ACT_BARN:
@@ -232,6 +231,8 @@ static void mix_action(struct carc_mix *mix, const struct carc_action *place,
 		break;
 	}
 	/* All others are mixed by their words, in order. */
+	if (verb && verb->led)
+		mix_figure(mix, action->figure);
 	for (unsigned i = 0; verb && verb->part[i].arg != CARC_ARG_NONE; i++)
 		mix_argument(mix, place, action, end, verb->part[i].arg);
 }
