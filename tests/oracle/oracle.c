@@ -195,6 +195,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	/* The second tile is the other turn, too, that a hole would give. */
 	o->second = last >= 0 && o->again;
 	o->again = false;
+	o->behind = 0;
 	ORACLE_EACH_BOX (box, end)
 		box->end(o);
 	o->drew = false;

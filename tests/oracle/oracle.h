@@ -158,6 +158,7 @@ struct oracle {
 	int points[ORACLE_PLAYERS];
 	bool as_played; /* something was done against the rules, and stands */
 	int hidden;     /* tiles that nobody has seen, and nobody draws any more */
+	int behind;     /* the moment behind which whatever follows in this turn comes; 0: any */
 	bool again;     /* the player takes a second tile in this turn */
 	bool second;    /* this is it */
 	bool closing;   /* the game is over, but players may place tiles that they hold */

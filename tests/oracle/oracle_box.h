@@ -22,6 +22,8 @@ struct oracle_box {
 	const struct oracle_tile *tile;
 	int tiles;
 	bool (*played)(const struct oracle *o); /* whether its tiles are; NULL: always */
+	/* Returns whether one of them is not, though others are; NULL: then all are. */
+	bool (*without)(const struct oracle *o, const struct oracle_tile *row);
 	/* Of a tile that no bag holds, since players have it in hand: how many there are; and how many a player still has. */
 	int (*count)(const struct oracle *o);
 	int (*hand)(const struct oracle *o, int player);

@@ -28,7 +28,8 @@ static bool is_played(const struct oracle *o, int type)
 	const struct oracle_box *box = oracle_tile_box(type);
 
 	return (!row->river || is_played_of_river(o, row->name)) &&
-	       (o->rules.gardens || !row->garden) && (!box || !box->played || box->played(o));
+	       (o->rules.gardens || !row->garden) && (!box || !box->played || box->played(o)) &&
+	       !(box && box->without && box->without(o, row));
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */

@@ -111,7 +111,10 @@ static const struct {
 	[ORACLE_AT_HERD_ON] = {ORACLE_AT_PAY_LAST, ORACLE_AT_HERD_ON},
 	[ORACLE_AT_PAY_LAST] = {ORACLE_AT_LAST, ORACLE_AT_PAY_LAST},
 	/* Whoever else's wagon may move on is not asked: the first of what players share ends a way. */
-	[ORACLE_AT_LAST] = {ORACLE_AT_END, ORACLE_AT_END},
+	[ORACLE_AT_LAST] = {ORACLE_AT_CIRCLE, ORACLE_AT_END},
+	[ORACLE_AT_CIRCLE] = {ORACLE_AT_AGAIN, ORACLE_AT_ANSWER},
+	[ORACLE_AT_ANSWER] = {ORACLE_AT_AGAIN, ORACLE_AT_END},
+	[ORACLE_AT_AGAIN] = {ORACLE_AT_END, ORACLE_AT_END},
 };
 
 struct walk {

@@ -341,7 +341,7 @@ static bool is_time_to_drive(const struct oracle *o)
 
 	while (i < o->meeples && o->meeple[i].figure != ORACLE_WAGON)
 		i++;
-	return i < o->meeples && o->last >= 0 && !o->again &&
+	return i < o->meeples && o->last >= 0 && !o->again && o->behind <= ORACLE_AT_LAST &&
 	       !oracle_owes_before(o, ORACLE_AT_LAST);
 }
 

@@ -176,7 +176,7 @@ static bool goes_on(const struct oracle *o, bool in_vain)
 static bool may_go_again(const struct oracle *o, const struct oracle_action *a)
 {
 	return o->last >= 0 && a->player == o->player && o->traders.earned && !o->again &&
-	       !oracle_owes_before(o, ORACLE_AT_LAST) &&
+	       !oracle_owes_before(o, ORACLE_AT_AGAIN) &&
 	       (goes_on(o, true) || (!o->closing && oracle_is_asked(o, a->player)));
 }
 
