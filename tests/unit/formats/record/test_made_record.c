@@ -27,6 +27,11 @@ static struct carc_document *begin(struct carc_rules *rules)
 	return doc;
 }
 
+TEST(test_no_document_is_freed)
+{
+	carc_document_free(NULL);
+}
+
 TEST(test_turns)
 {
 	struct carc_rules rules;
