@@ -287,6 +287,8 @@ static bool is_claimed(const struct carc_game *game, const struct carc_action *a
 	const struct carc_figure_info *other = carc_figure_info(action->figure);
 	unsigned own = game->board.tile[tile].zone + zone;
 
+	if (carc_hooks_crowded(game))
+		return false;
 	CARC_EACH_FIGURE (figure, &game->figures) {
 		const struct carc_figure_info *one = carc_figure_info(figure->kind);
 		bool together =
