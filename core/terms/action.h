@@ -40,6 +40,12 @@ struct carc_action {
 	struct carc_span at; /* where the record says so */
 };
 
+/* Returns the feature of an action that names none. */
+static inline struct carc_feature_ref carc_no_feature(void)
+{
+	return (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+}
+
 /* Returns whether the action takes a tile that was drawn. */
 static inline bool carc_action_draws(const struct carc_action *action)
 {
@@ -50,7 +56,7 @@ static inline bool carc_action_draws(const struct carc_action *action)
 static inline void carc_action_any_figure(struct carc_action *action)
 {
 	action->figure = CARC_FIGURE_NONE;
-	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+	action->feature = carc_no_feature();
 }
 
 #endif

@@ -234,12 +234,11 @@ bool carc_read_value(struct carc_reading *reading, enum carc_arg arg, const stru
 
 struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_span at)
 {
-	struct carc_action action = {
-		.act = verb->act, .player = CARC_PLAYER_NONE, .figure = verb->figure, .at = at};
-
-	if (verb->figure == CARC_FIGURE_NONE)
-		carc_action_any_figure(&action);
-	return action;
+	return (struct carc_action){.act = verb->act,
+				    .player = CARC_PLAYER_NONE,
+				    .figure = verb->figure,
+				    .feature = carc_no_feature(),
+				    .at = at};
 }
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
