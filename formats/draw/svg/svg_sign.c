@@ -58,15 +58,17 @@ void carc_svg_halo_text(const char *look, int x, int y, const char *text, FILE *
 	fputs("</text></g>", out);
 }
 
-void carc_svg_sign(unsigned sign, int x, int y, FILE *out)
+void carc_svg_sign(unsigned sign, unsigned rot, int x, int y, FILE *out)
 {
 	const char *shape = carc_svg_shape(signs[sign].shape);
+	char one[CARC_SIGN_ROOM];
 
 	if (shape) {
 		carc_say(out, "<g transform=\"translate(%d,%d)\">", x, y);
 		fputs(shape, out);
 		fputs("</g>", out);
-	} else if (sign > CARC_SIGN_FIRST_SHOWN && sign < CARC_SIGN_VILLAGE) {
-		carc_svg_halo_text(CARC_LOOK_SIGN, x, y + 12, carc_sign_text(sign, true), out);
+	} else if (carc_sign_shown(sign)) {
+		carc_svg_halo_text(CARC_LOOK_SIGN, x, y + 12,
+				   carc_sign_turned(sign, rot, true, one), out);
 	}
 }

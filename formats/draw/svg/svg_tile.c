@@ -227,7 +227,7 @@ void carc_svg_tile_signs(const struct carc_tile_art *art, unsigned rot, FILE *ou
 			if (art->cell[row][col].sign <= CARC_SIGN_FIRST_SHOWN)
 				continue;
 			carc_svg_rotate(rot, &x, &y);
-			carc_svg_sign(art->cell[row][col].sign, x, y, out);
+			carc_svg_sign(art->cell[row][col].sign, rot, x, y, out);
 		}
 }
 

@@ -40,8 +40,8 @@ void carc_svg_tile_light(const struct carc_tile_type *type, const struct carc_ti
 
 /* ---- svg_sign.c: the signs of cells ---- */
 
-/* Draws a sign, enum carc_sign, around a point; of a sign of three cells only the middle one is drawn. */
-void carc_svg_sign(unsigned sign, int x, int y, FILE *out);
+/* Draws a sign, enum carc_sign, of a rotated tile around a point; of a sign of three cells only the middle one is drawn. */
+void carc_svg_sign(unsigned sign, unsigned rot, int x, int y, FILE *out);
 
 /* Returns the shape with this id in a shapes.svg, around 0,0; NULL if there is none. */
 const char *carc_svg_shape(const char *id);

@@ -367,6 +367,10 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))
 			paint_signs(&sheet, zone, done[zone]);
 	}
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			if (carc_sign_shown(art->cell[row][col].sign))
+				art->cell[row][col].rot = (uint8_t)rot;
 }
 
 /* Returns the kept drawing of a tile, which is drawn first if necessary. */

@@ -55,12 +55,19 @@ enum carc_sign {
 	CARC_SIGNS
 };
 
+/* Returns whether a sign is one of shows.def. */
+static inline bool carc_sign_shown(unsigned sign)
+{
+	return sign > CARC_SIGN_FIRST_SHOWN && sign < CARC_SIGN_VILLAGE;
+}
+
 struct carc_art_cell {
 	uint8_t wall;  /* links of the city wall in this cell */
 	uint8_t line;  /* links of the road in this cell */
 	uint8_t water; /* links of the river in this cell; a road over them is on a bridge */
 	uint8_t zone;  /* the zone this cell shows, on a bridge the road, or CARC_ZONE_NONE */
 	uint8_t sign;  /* enum carc_sign */
+	uint8_t rot;   /* of the tile, if sign is one of shows.def */
 };
 
 struct carc_art_spot {

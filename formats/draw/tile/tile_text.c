@@ -220,6 +220,16 @@ const char *carc_sign_name(unsigned sign)
 	return names[sign] ? names[sign] : "plain";
 }
 
+const char *carc_sign_turned(unsigned sign, unsigned rot, bool utf8, char one[CARC_SIGN_ROOM])
+{
+	const char *text = signs[sign].text[utf8];
+
+	for (; carc_sign_shown(sign) && rot > 0 && strchr(text, ' '); rot--)
+		text = strchr(text, ' ') + 1;
+	snprintf(one, CARC_SIGN_ROOM, "%.*s", *text == ' ' ? 1 : (int)strcspn(text, " "), text);
+	return one;
+}
+
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8)
 {
 	carc_canvas_put(canvas, row, col, signs[sign].text[utf8], signs[sign].tone);
@@ -254,9 +264,12 @@ static void draw_cell(struct carc_canvas *canvas, int row, int col,
 				     : NULL;
 	bool over = cell->line == (CARC_LINK_N | CARC_LINK_S) ||
 		    cell->line == (CARC_LINK_E | CARC_LINK_W);
+	char one[CARC_SIGN_ROOM];
 
 	if (!plain)
-		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
+		carc_canvas_put(canvas, row, col,
+				carc_sign_turned(cell->sign, cell->rot, utf8, one),
+				signs[cell->sign].tone);
 	else if (cell->wall && utf8)
 		carc_canvas_put(canvas, row, col, gate ? gate : walls[cell->wall & 15],
 				CARC_TONE_WALL);

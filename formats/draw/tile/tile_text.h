@@ -78,6 +78,10 @@ void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *t
 const char *carc_sign_text(unsigned sign, bool utf8);
 const char *carc_sign_name(unsigned sign);
 
+/* Copies the text of a sign on a tile that is rotated to one, and returns it. */
+enum { CARC_SIGN_ROOM = 8 };
+const char *carc_sign_turned(unsigned sign, unsigned rot, bool utf8, char one[CARC_SIGN_ROOM]);
+
 /* Puts a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 
