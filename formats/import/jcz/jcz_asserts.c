@@ -192,6 +192,10 @@ static enum carc_code check_figure(const struct carc_jcz_save *save, const char 
 			   piece ? "[[]-?[0-9]+,-?[0-9]+]"
 				 : "[{][^,]+,[^,]+,[[]-?[0-9]+,-?[0-9]+][}]"))
 		return CARC_F108_SAVE_ASSERTION;
+	/* Other ways to place a figure have no feature that can be compared. */
+	if (carc_jcz_asks(&play->trial,
+			  CARC_JCZ_PLACES & ~(CARC_ACT_BIT(MEEPLE) | CARC_ACT_BIT(TOP))))
+		return CARC_F108_SAVE_ASSERTION;
 	acts = piece                 ? CARC_ACT_BIT(FLOOR)
 	       : wagon               ? CARC_ACT_BIT(WAGON)
 	       : figure == CARC_BARN ? CARC_ACT_BIT(BARN)

@@ -117,7 +117,7 @@ static void convert(struct carc_import *import)
 	assertions = carc_node_get(carc_node_get(root, "test"), "assertions");
 	save->assertions = assertions ? assertions->first : NULL;
 	/* FanCloisterZone also offers a phantom whose only place is a tower. */
-	save->second = CARC_JCZ_FIGURE;
+	save->second = carc_jcz_second;
 	if (carc_node_word(root, "appVersion")[0] == '6')
 		save->second |= CARC_ACT_BIT(TOP);
 	if (import->reading.errors || import->failed)

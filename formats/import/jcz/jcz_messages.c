@@ -89,7 +89,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		row->before(writing, action);
 	} else if (writing->acted && CARC_JCZ_PLACES >> action->act & 1) {
 		carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
-		if (writing->passed || !carc_jcz_asks(game, CARC_JCZ_FIGURE))
+		if (writing->passed || !carc_jcz_asks(game, carc_jcz_second))
 			carc_out_refuse(
 				&writing->out, action->at,
 				"a phantom at a point where JCloisterZone does not ask for one");

@@ -194,6 +194,7 @@ static void play_action(struct carc_jcz_save *save, const struct carc_action *ac
 {
 	const struct carc_game *game = save->play.game;
 	struct carc_jcz_now *now = &save->now;
+	unsigned figures = game->figures.count;
 	bool answered = answers(save, action);
 
 	save->play.differs |= action->own;
@@ -203,7 +204,7 @@ static void play_action(struct carc_jcz_save *save, const struct carc_action *ac
 	if (!answered)
 		carc_jcz_object_later(save, CARC_F105_SAVE_ORDER, save->message->at,
 				      carc_node_word(save->message, "type"));
-	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_TOP)
+	if (CARC_JCZ_PLACES >> action->act & 1 && game->figures.count > figures)
 		carc_jcz_board_add(&save->board, game, id);
 	now->placed |= action->act == CARC_ACT_PLACE;
 	if (action->act == CARC_ACT_RANSOM || !now->placed)

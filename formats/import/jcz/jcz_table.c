@@ -122,6 +122,10 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
 
 /* ---- Questions ---- */
 
+const carc_acts carc_jcz_second = 0
+#define JCZ_SECOND(act) | CARC_ACT_BIT(act)
+#include "formats/import/jcz/jcz.def"
+	;
 const carc_acts carc_jcz_anything = 0
 #define JCZ_OFFER(act) | CARC_ACT_BIT(act)
 #include "formats/import/jcz/jcz.def"

@@ -111,10 +111,9 @@ uint8_t carc_jcz_board_number(const struct carc_jcz_figures *board, unsigned kin
  * Acts, a bit each, that JCloisterZone offers after the first figure (a phantom), and after a tower piece; those that place a figure on the
  * board; those that it offers after a tile.
  */
-#define CARC_JCZ_FIGURE CARC_ACT_BIT(MEEPLE)
 #define CARC_JCZ_CAPTURE CARC_ACT_BIT(CAPTURE)
-#define CARC_JCZ_PLACES (CARC_JCZ_FIGURE | CARC_ACT_BIT(TOP))
-extern const carc_acts carc_jcz_anything;
+#define CARC_JCZ_PLACES (carc_jcz_second | CARC_ACT_BIT(TOP))
+extern const carc_acts carc_jcz_second, carc_jcz_anything;
 
 /*
  * Return true if JCloisterZone offers any of these acts to the player on turn; if it offers an abbey, before a tile is drawn or when the

@@ -147,15 +147,23 @@ void carc_jcz_send_commit(struct carc_jcz_writing *writing)
 	carc_jcz_end_message(writing);
 }
 
+struct carc_jcz_id carc_jcz_free_id(struct carc_jcz_writing *writing, unsigned player,
+				    unsigned kind)
+{
+	struct carc_jcz_id id = {(uint8_t)player, (uint8_t)kind, 1};
+
+	while (carc_jcz_find(&writing->board, id) || carc_jcz_find(&writing->prison, id))
+		id.number++;
+	return id;
+}
+
 void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 	const struct carc_figure *figure = &figures->figure[figures->count - 1];
-	struct carc_jcz_id id = {figure->player, figure->kind, number ? number : 1};
+	struct carc_jcz_id id = number ? (struct carc_jcz_id){figure->player, figure->kind, number}
+				       : carc_jcz_free_id(writing, figure->player, figure->kind);
 
-	while (!number &&
-	       (carc_jcz_find(&writing->board, id) || carc_jcz_find(&writing->prison, id)))
-		id.number++;
 	carc_jcz_board_add(&writing->board, &writing->out.game, id);
 	carc_jcz_begin(writing, "DEPLOY_MEEPLE");
 	carc_jcz_print_pointer(writing, "pointer", figure);
@@ -173,7 +181,7 @@ void carc_jcz_send_pass(struct carc_jcz_writing *writing)
 {
 	carc_jcz_pass_over(writing, CARC_JCZ_CAPTURE);
 	if (!writing->passed)
-		carc_jcz_pass_over(writing, writing->acted ? CARC_JCZ_FIGURE : carc_jcz_anything);
+		carc_jcz_pass_over(writing, writing->acted ? carc_jcz_second : carc_jcz_anything);
 	writing->passed = true;
 }
 

@@ -72,9 +72,12 @@ void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
 void carc_jcz_print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id);
 void carc_jcz_print_leaving(struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple);
 
+/* Returns the id of a figure in the supply: with the lowest number that no figure of its kind has on the board or in a prison. */
+struct carc_jcz_id carc_jcz_free_id(struct carc_jcz_writing *writing, unsigned player,
+				    unsigned kind);
+
 /*
- * Writes the message for the figure that was placed last. number: that of its id; 0: the lowest number that no figure of this kind has on
- * the board or in a prison.
+ * Writes the message for the figure that was placed last. number: that of its id; 0: that of carc_jcz_free_id().
  */
 void carc_jcz_send_meeple(struct carc_jcz_writing *writing, uint8_t number);
 
