@@ -11,6 +11,7 @@ struct carc_action any_action(struct carc_rng *rng, const struct carc_game *game
 		action.player = (uint8_t)carc_rng_below(rng, game->players);
 	action.own = carc_rng_below(rng, 4) == 0;
 	action.points = 1 + (int32_t)carc_rng_below(rng, 5);
+	action.count = (uint16_t)(1 + carc_rng_below(rng, 3));
 	action.type = (uint8_t)carc_rng_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)carc_rng_below(rng, 4);
 	action.x = (int16_t)(x + (int)carc_rng_below(rng, 5) - 2);

@@ -30,9 +30,10 @@ static bool differs_by(unsigned act, unsigned members)
 /* Returns true if an action is about the tile of the turn, and names no place. */
 static bool is_at_last(const struct carc_action *action)
 {
-	return action->act == CARC_ACT_MEEPLE ? !action->there
-					      : differs_by(action->act, ORACLE_BY_ZONES) &&
-							!differs_by(action->act, ORACLE_BY_TILES);
+	return action->act == CARC_ACT_MEEPLE || differs_by(action->act, ORACLE_BY_NUMBERS)
+		       ? !action->there
+		       : differs_by(action->act, ORACLE_BY_ZONES) &&
+				 !differs_by(action->act, ORACLE_BY_TILES);
 }
 
 /* Returns true if an action names another player. */
@@ -66,7 +67,7 @@ bool referee_told(const struct referee *referee, const struct carc_game *game,
 		.rot = action->rot,
 		.kind = ORACLE_ANY_KIND,
 		.who = is_about(action) ? action->who : ORACLE_NOBODY,
-		.count = action->points,
+		.count = differs_by(act, ORACLE_BY_NUMBERS) ? action->count : action->points,
 	};
 	if (figure && action->figure != CARC_FIGURE_NONE)
 		ret_told->figure = referee_figure(action->figure);
@@ -276,7 +277,7 @@ static void try_any(struct referee *referee, const struct carc_game *game)
 		if (!referee->plays->knows(action.act))
 			continue;
 		/* A wagon always says where it goes. */
-		action.there |= differs_by(action.act, ORACLE_BY_ACTORS) != 0;
+		action.there |= differs_by(action.act, ORACLE_BY_ACTORS | ORACLE_BY_NUMBERS) != 0;
 		name_inside(referee, game, &action);
 		action.player =
 			differs_by(action.act, ORACLE_BY_ACTORS) ? action.who : game->player;

@@ -187,7 +187,7 @@ static void offer_place(struct list *list, struct oracle_action a)
 {
 	unsigned by = differ_in[a.verb];
 	int figures = by & ORACLE_BY_FIGURES ? ORACLE_FIGURES : 1,
-	    tokens = by & ORACLE_BY_TOKENS ? list->rule->tokens : 1;
+	    tokens = by & (ORACLE_BY_TOKENS | ORACLE_BY_NUMBERS) ? list->rule->tokens : 1;
 	int actors = by & ORACLE_BY_ACTORS ? list->o->players : 1;
 	int others = by & ORACLE_BY_OTHERS ? list->o->players : 0;
 
@@ -199,7 +199,7 @@ static void offer_place(struct list *list, struct oracle_action a)
 			a.who = who;
 			if (by & ORACLE_BY_FIGURES)
 				a.figure = (enum oracle_figure)(i % figures);
-			a.count = i / figures % tokens;
+			a.count = i / figures % tokens + (by & ORACLE_BY_NUMBERS ? 1 : 0);
 			if (by & ORACLE_BY_ACTORS)
 				a.player = i / figures / tokens;
 			offer_names(list, a);
@@ -258,5 +258,5 @@ void oracle_say(const struct oracle *o, const struct oracle_action *a, char *tex
 		 by & (ORACLE_BY_TILES | ORACLE_BY_CORNERS) ? a->x : 0,
 		 by & (ORACLE_BY_TILES | ORACLE_BY_CORNERS) ? a->y : 0,
 		 by & ORACLE_BY_FIGURES && !rule->meant ? (int)a->figure : 0, meant, a->who,
-		 by & ORACLE_BY_TOKENS ? a->count : 0);
+		 by & (ORACLE_BY_TOKENS | ORACLE_BY_NUMBERS) ? a->count : 0);
 }

@@ -24,7 +24,8 @@ enum {
 	ORACLE_BY_ACTORS = 16,
 	ORACLE_BY_OTHERS = 32,
 	ORACLE_BY_NOBODY = 64,
-	ORACLE_BY_TOKENS = 128
+	ORACLE_BY_TOKENS = 128,
+	ORACLE_BY_NUMBERS = 256 /* such an action without a feature is about the last tile */
 };
 
 /*
@@ -64,7 +65,7 @@ struct oracle_action {
 	char kind; /* of the feature */
 	int port;  /* its port on the board; below 0: it touches no side */
 	int who; /* the other player: owner of a captive, holder of a prisoner, buyer; or ORACLE_NOBODY */
-	int count; /* the price of a sale, or which token */
+	int count; /* the price of a sale, which token, or a number */
 };
 
 struct oracle_rule {
@@ -78,7 +79,7 @@ struct oracle_rule {
 	bool scored; /* it is asked of the table as it will be when the turn has been scored */
 	/* Returns whether the turn cannot end before there is such an action. NULL: it can. */
 	bool (*owed)(const struct oracle *o);
-	int tokens;   /* of ORACLE_BY_TOKENS: the count of an action is below this */
+	int tokens; /* of ORACLE_BY_TOKENS: the count of an action is below this; of ORACLE_BY_NUMBERS: at most this */
 	bool is_word; /* if it is not owed it changes nothing, and need not be said */
 	/* Returns the figure that is meant, if several names can mean the same one; NULL: each name means another figure. */
 	int (*meant)(const struct oracle *o, const struct oracle_action *a);

@@ -41,6 +41,8 @@ struct oracle_box {
 
 	/* Returns whether such a figure may be placed though another was in this turn. ORACLE_FIGURES: any of the box. */
 	bool (*may_stand)(const struct oracle *o, enum oracle_figure figure);
+	/* Returns whether no more figures may be placed in this turn, whatever other boxes say. */
+	bool (*forbids)(const struct oracle *o);
 	/* Returns whether an area has room for a figure of the player, or ORACLE_NO_ANSWER. */
 	int (*has_room)(const struct oracle *o, int player, enum oracle_figure figure,
 			const struct oracle_area *a);

@@ -142,6 +142,9 @@ bool oracle_may_act(const struct oracle *o)
 
 bool oracle_may_stand(const struct oracle *o, enum oracle_figure figure)
 {
+	ORACLE_EACH_BOX (box, forbids)
+		if (box->forbids(o))
+			return false;
 	ORACLE_EACH_BOX (box, may_stand)
 		if (box->may_stand(o, figure))
 			return true;

@@ -142,10 +142,14 @@ struct jcz_model {
 	int (*allows)(unsigned player, unsigned kind, unsigned zone);
 	bool (*offers)(void);             /* the player has an action of the box */
 	bool (*has_place)(unsigned kind); /* a figure may stand elsewhere than on the last tile */
+	bool (*offers_figure)(
+		unsigned kind); /* a figure, also a second one, has a place on the last tile that is no feature */
 	bool (*is_scored)(unsigned zone); /* the feature is scored, though it is not complete */
 	bool (*again)(void);              /* the turn has another part */
 	/* Decides about the place of a figure. Returns false if that is not the box's affair. */
 	bool (*decides)(const struct jcz_meeple *meeple, unsigned zone, bool *ret_fits);
+	/* Takes a message that other rows would take otherwise, sets *ret_taken, and returns why it is refused, or NULL. */
+	const char *(*takes)(const char *type, const struct carc_node *payload, bool *ret_taken);
 	const struct jcz_message *messages;
 	const struct jcz_entry *entries;
 };

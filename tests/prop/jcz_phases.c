@@ -39,7 +39,8 @@ static bool has_place(unsigned kind, bool elsewhere)
 		home |= meeple->id.player == jcz_engine.turn && meeple->id.kind == kind &&
 			jcz_is_home(meeple);
 	JCZ_EACH_MODEL (model)
-		if (home && elsewhere && model->has_place && model->has_place(kind))
+		if (home && ((elsewhere && model->has_place && model->has_place(kind)) ||
+			     (model->offers_figure && model->offers_figure(kind))))
 			return true;
 	return false;
 }

@@ -147,6 +147,8 @@ static const char *take_message(const struct carc_node *message)
 	const char *type = carc_node_word(message, "type");
 	const char *random = carc_node_word(payload, "random");
 	const struct jcz_message *row = find_row(base, type);
+	const char *wrong = NULL;
+	bool taken = false;
 
 	JCZ_EACH_MODEL (model)
 		row = row ? row : find_row(model->messages, type);
@@ -154,7 +156,10 @@ static const char *take_message(const struct carc_node *message)
 		return "the phase does not take this message";
 	if (*random)
 		jcz_engine.random = strtod(random, NULL);
-	return row->take(payload);
+	JCZ_EACH_MODEL (model)
+		if (!taken && model->takes)
+			wrong = model->takes(type, payload, &taken);
+	return taken ? wrong : row->take(payload);
 }
 
 static const char *take(const struct carc_node *message)
