@@ -75,8 +75,8 @@ need-test-libraries:
 	@$(PKG_CONFIG) --exists $(TEST_LIBRARIES) || \
 	  { echo >&2 "error: the tests need $(TEST_LIBRARIES); 'make deps' installs them"; exit 1; }
 # Files of cmd/ that have unit tests.
-UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sums.c cmd/run/sandbox.c cmd/terminal/terminal.c \
-            $(call src,cmd/record/*.c)
+UNIT_CMD := cmd/convert/copies.c cmd/convert/game_set.c cmd/convert/split.c cmd/run/progress.c cmd/run/budget.c cmd/run/files.c cmd/run/sums.c \
+            cmd/run/sandbox.c cmd/terminal/terminal.c $(call src,cmd/record/*.c)
 $(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/check.c tests/gen/check_boxes.c $(call src,tests/boxes/*/check.c) tests/gen/same_tree.c tests/gen/yaml11.c)
 $(UNITS): $(UNIT)
 	$(Q)sh tests/python.sh tests/links.py $(UNIT) $@

@@ -16,7 +16,9 @@ TEST(what_is_known_is_said)
 		/* Too early to say how long. */
 		{1000, 1, 0.5, "1000 records, 1000/s, 50 %"},
 		{1000, 10, 0.01, "1000 records, 100/s, 1 %"},
+		{1000, 10, 0.02, "1000 records, 100/s, 2 %, 8 min left"},
 		{1000, 10, 0.25, "1000 records, 100/s, 25 %, 30 s left"},
+		{1000, 100, 0.5, "1000 records, 10/s, 50 %, 2 min left"},
 		{1000, 100, 0.1, "1000 records, 10/s, 10 %, 15 min left"},
 		/* A file that grew: nobody knows. */
 		{1000, 10, 1.5, "1000 records, 100/s"},

@@ -48,9 +48,18 @@ TEST(widths_are_those_of_a_terminal)
 	assert_int_equal(carc_clean_width("Zo\xc3\xab"), 3);
 	assert_int_equal(carc_clean_width("\xe5\x8d\xa1 \xf0\x9f\x98\x80"), 5);
 	assert_int_equal(carc_clean_width("a\xcc\x81\xec\x95\xbc"), 3);
+	assert_int_equal(carc_clean_width("\xe2\x80\x90"), 1);
 	assert_int_equal(carc_clean_width("a\tb"), 10);
 	assert_int_equal(carc_clean_width("\xe9t"), 7);
 	assert_int_equal(carc_clean_width("\xe3\x80\x80"), 8);
+}
+
+TEST(columns_count_characters)
+{
+	assert_int_equal(carc_find_column("Zo\xc3\xab!", 5, 4), 4);
+	assert_int_equal(carc_find_column("\xdf\xbf\xbf!", 4, 2), 2);
+	assert_int_equal(carc_find_column("\xe5\x8d\xa1!", 4, 2), 3);
+	assert_int_equal(carc_find_column("ab", 2, 9), 2);
 }
 
 /* Every character alone: what is shown is shown as it is, and all that is written is of it, or ASCII. */
