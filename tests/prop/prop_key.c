@@ -105,9 +105,11 @@ static bool shows_same(const struct carc_tile_zone *a, const struct carc_tile_zo
 	return a->kind == b->kind && !memcmp(a->shows, b->shows, sizeof a->shows);
 }
 
-/* Whether a tile looks the same in two rotations: the same ports belong together. */
+/* Whether a tile looks the same in two different rotations: no sign points anywhere, and the same ports belong together. */
 static bool looks_same(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
+	if (carc_tile_points(type))
+		return false;
 	for (unsigned p = 0; p < CARC_PORTS; p++)
 		for (unsigned q = 0; q < CARC_PORTS; q++) {
 			unsigned ap = carc_tile_zone_at(type, a, p);
