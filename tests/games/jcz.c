@@ -121,16 +121,29 @@ static bool is_message(const struct jcz *jcz, size_t n, const char *type)
 	return !strcmp(played_text(message, "type"), type);
 }
 
+/* Returns true if a figure stays where a pointer says. */
+static bool stays(const json_t *pointer)
+{
+	for (unsigned box = 0; box < DEEDS_BOXES; box++)
+		if (deeds_boxes[box]->nowhere &&
+		    !strcmp(deeds_boxes[box]->nowhere, played_text(pointer, "feature")))
+			return false;
+	return true;
+}
+
 /* The place of the next figure of this turn, or NULL. */
 static const json_t *next_deployed(struct jcz *jcz)
 {
 	const json_t *replay = json_object_get(jcz->save, "replay");
 
-	for (; jcz->message < jcz->end; jcz->message++)
-		if (is_message(jcz, jcz->message, "DEPLOY_MEEPLE"))
-			return json_object_get(
-				json_object_get(json_array_get(replay, jcz->message++), "payload"),
-				"pointer");
+	while (jcz->message < jcz->end) {
+		const json_t *payload =
+			json_object_get(json_array_get(replay, jcz->message), "payload");
+		const json_t *pointer = json_object_get(payload, "pointer");
+
+		if (is_message(jcz, jcz->message++, "DEPLOY_MEEPLE") && stays(pointer))
+			return pointer;
+	}
 	return NULL;
 }
 

@@ -45,7 +45,8 @@ struct jcz_told {
 		     const struct carc_event *event);
 	void (*check)(struct played_file *played, const struct deeds_turn *turn);
 	void (*end)(struct played_file *played, const json_t *expect);
-	const char *silent; /* items of this type have no event of carc */
+	const char *silent;  /* items of this type have no event of carc */
+	const char *nowhere; /* the engine's name of a feature on which no figure stays */
 	/* An event that places a figure; stands() returns true if it stands where a pointer says. */
 	unsigned places;
 	bool (*stands)(const struct carc_game *game, const struct carc_event *event,

@@ -17,4 +17,4 @@ static const struct jcz_deed deeds[] = {
 	{.event = 0},
 };
 
-const struct jcz_told jcz_told_flying_machines = {.deeds = deeds};
+const struct jcz_told jcz_told_flying_machines = {.deeds = deeds, .nowhere = "FlyingMachine"};
