@@ -57,6 +57,17 @@ static uint32_t bit(const char *id)
 	return id ? UINT32_C(1) << carc_expansion_find(carc_presets->set->game, id, strlen(id)) : 0;
 }
 
+/* Returns the bits of an expansion and of those that are its kin; id may be NULL. */
+static uint32_t bits_of_kin(const char *id)
+{
+	uint32_t bits = bit(id);
+
+	for (unsigned i = 0; id && i < CARC_EXPANSIONS; i++)
+		if (carc_expansions[i]->kin && !strcmp(carc_expansions[i]->kin, id))
+			bits |= UINT32_C(1) << i;
+	return bits;
+}
+
 /* Returns the number of the value of an option with this name, or `usual` if there is none. */
 static int number_of(enum carc_option option, const char *name, int usual)
 {
@@ -141,13 +152,15 @@ uint64_t carc_jcz_parts(const struct carc_rules *rules)
 	for (unsigned part = 0; part < CARC_JCZ_PARTS; part++) {
 		const struct carc_jcz_part_info *info = &carc_jcz_part[part];
 		enum carc_option option = info->option;
-		uint32_t own = expansions ? bit(info->expansion) : 0;
+		uint32_t own = !expansions    ? 0
+			       : info->beside ? bits_of_kin(info->expansion)
+					      : bit(info->expansion);
 		int value = info->expansion && option < CARC_OPTIONS ? rules->option[option] : 0;
 		bool there = option == CARC_OPTIONS || value != none_of(option);
 
 		if (!(expansions & own) || !(info->editions >> edition & 1))
 			continue;
-		met |= own;
+		met |= own & expansions;
 		if (info->beside && !has_all(parts, info->others))
 			there = value && value == number_of(option, "always", 0);
 		parts |= (uint64_t)there << part;
