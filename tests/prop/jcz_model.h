@@ -82,7 +82,8 @@ bool jcz_stands_on(unsigned kind, unsigned zone_kind);
 void jcz_undeploy(struct jcz_meeple *meeple);
 
 /*
- * Phases, and the order in which the engine enters those below 100; the others are entered by messages. Boxes have further ones, rows
+ * Phases, and the order in which the engine enters those below 100; the others are entered by messages. Boxes have further ones: from 70
+ * on the questions behind the commit of a turn, and from 130 on the commits of their answers, by rows JCZ_AFTER; and rows
  * JCZ_PHASE(symbol, number) of tests/boxes/BOX/jcz_model.def.
  */
 enum jcz_phase {
@@ -96,6 +97,8 @@ enum jcz_phase {
 	JCZ_TURN_END = 90,
 	JCZ_PACK_END = 92,
 	JCZ_OVER = 100,
+#define JCZ_AFTER(n, symbol, ...) JCZ_##symbol = 70 + (n), JCZ_##symbol##_DONE = 130 + (n),
+#include "formats/import/jcz/jcz.def"
 #define JCZ_PHASE(symbol, number) JCZ_##symbol = (number),
 #include "made/tests/jcz_phases.def"
 #undef JCZ_PHASE

@@ -246,7 +246,7 @@ static const char *take_wagon(const struct carc_node *payload)
 		others += wagon[i].meeple->id.player == jcz_engine.active;
 	JCZ_DEQUEUE(wagon, wagons);
 	jcz_deploy(meeple, (unsigned)zone);
-	return jcz_go(others ? JCZ_WAGON : JCZ_WAGON_MOVED);
+	return jcz_go(others ? JCZ_WAGON : JCZ_WAGON_DONE);
 }
 
 static const char *pass_wagon(const struct carc_node *payload)
@@ -270,7 +270,7 @@ static const struct jcz_message messages[] = {
 	{"DEPLOY_MEEPLE", {JCZ_WAGON}, take_wagon},
 	{"PASS", {JCZ_WAGON}, pass_wagon},
 	{"COMMIT", {JCZ_WAGON}, pass_wagon},
-	{"COMMIT", {JCZ_WAGON_MOVED}, commit_move},
+	{"COMMIT", {JCZ_WAGON_DONE}, commit_move},
 	{.type = NULL},
 };
 
