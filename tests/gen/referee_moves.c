@@ -3,6 +3,7 @@
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/house/house_options.h"
+#include "formats/record/grammar/verbs.h"
 #include "tests/gen/any_action.h"
 #include "tests/gen/referee_box.h"
 #include "tests/gen/where.h"
@@ -67,7 +68,10 @@ bool referee_told(const struct referee *referee, const struct carc_game *game,
 		.rot = action->rot,
 		.kind = ORACLE_ANY_KIND,
 		.who = is_about(action) ? action->who : ORACLE_NOBODY,
-		.count = differs_by(act, ORACLE_BY_NUMBERS) ? action->count : action->points,
+		.count = differs_by(act, ORACLE_BY_NUMBERS) ? action->count
+			 : differs_by(act, ORACLE_BY_TOKENS)
+				 ? action->token - carc_verb_of(action)->least
+				 : action->points,
 	};
 	if (figure && action->figure != CARC_FIGURE_NONE)
 		ret_told->figure = referee_figure(action->figure);
