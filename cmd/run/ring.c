@@ -18,7 +18,7 @@ enum {
 		32 << 20, /* if slots hold more, the oldest ones are emitted before the next fetch */
 	TEXT_KEPT = 32 << 10,   /* larger texts are freed when they have been read or written */
 	BATCH_BYTES = 64 << 10, /* a batch is handed over when its slots hold so many bytes, */
-	BATCH_SLOTS = 24,       /* or when it has so many records */
+	BATCH_SLOTS = 16,       /* or when it has so many records */
 	HEAPS = 4,              /* of all threads */
 };
 
