@@ -318,7 +318,7 @@ static struct carc_action draw_action(struct carc_mutant *mutant, unsigned act)
 	const struct carc_verb *row = row_of(&action);
 	const struct carc_action *like = any_action(mutant, row);
 
-	if (act == CARC_ACT_MEEPLE || act == CARC_ACT_RETURN || act == CARC_ACT_TOP)
+	if (act == CARC_ACT_RETURN || row->led)
 		action.figure = draw_figure(mutant);
 	if (act == CARC_ACT_RETURN)
 		return action;
