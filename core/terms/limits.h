@@ -34,7 +34,7 @@ enum {
 	/* Turns of a record: more than a game can have tiles. */
 	CARC_TURNS_MAX = 320,
 	/* Actions of a record: discards, placements, meeples, and what expansions add. */
-	CARC_ACTIONS_MAX = 2048,
+	CARC_ACTIONS_MAX = 1536,
 	/* Claims of a record: scores after turns, points of features. */
 	CARC_CLAIMS_MAX = 1024,
 	/* Rounds of drawing for the first turn: two players tie in less than every second one. */
