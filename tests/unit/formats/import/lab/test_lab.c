@@ -51,6 +51,9 @@ TEST(links_have_a_limit)
 			}
 	/* Letters of tiles that are worth nothing, since they come first. */
 	assert_int_equal(within, 1);
+	/* The beginning of a link alone is one without a game. */
+	assert_int_equal(reader_convert(reader, CARC_LAB_LINK), CARC_REFUSED);
+	assert_string_equal(reader->found, "F131@1:34");
 }
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
