@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
+#include "core/rules/hooks.h"
 #include "formats/import/jcz/jcz_write.h"
 
 /* Draws a tile; a tile that fits nowhere needs no further message. Returns NULL after a finding. */
@@ -21,6 +22,13 @@ static const struct carc_jcz_kind *send_draw(struct carc_jcz_writing *writing, u
 			carc_out_refuse(&writing->out, writing->out.record.at,
 					"a tile drawn before all tiles of the river are placed");
 	return kind;
+}
+
+/* JCloisterZone does not draw a tile yet that a box keeps from being drawn: it stays in the pack. */
+static void send_discard(struct carc_jcz_writing *writing, unsigned type)
+{
+	if (carc_hooks_barred(&writing->out.game, type) == 0)
+		(void)send_draw(writing, type);
 }
 
 static const char tile_form[] = CARC_JCZ_MESSAGE("PLACE_TILE", "\n        \"tileId\": \"%s\","
@@ -104,7 +112,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	if (row && row->send)
 		row->send(writing, action);
 	else if (action->act == CARC_ACT_DISCARD)
-		(void)send_draw(writing, action->type);
+		send_discard(writing, action->type);
 	else if (action->act == CARC_ACT_PLACE)
 		send_tile(writing, action);
 	else if (!row && action->act != CARC_ACT_AGAIN)

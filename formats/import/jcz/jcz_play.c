@@ -300,7 +300,8 @@ void carc_jcz_take_back(struct carc_jcz_save *save)
 		carc_game_copy(&play->trial, play->game);
 	if (asked)
 		play->wagon = now->waiting[now->wagon - 1];
-	if (now->phase >= CARC_JCZ_IN_AFTER) {
+	/* A turn is taken back as a whole if a required answer is missing. */
+	if (now->phase >= CARC_JCZ_IN_AFTER && (play->broken || carc_game_may_end(play->game))) {
 		carc_jcz_end_turn(save);
 		return;
 	}

@@ -95,6 +95,24 @@ static void place_tile(struct carc_jcz_save *save)
 	carc_jcz_play(save, (struct carc_jcz_id){0});
 }
 
+/*
+ * Adds a figure on a feature: of the tile of the turn, or of another one if a box allows that. Such a figure names its tile.
+ */
+static void deploy_on(struct carc_jcz_save *save, const struct carc_node *pointer,
+		      struct carc_jcz_id id)
+{
+	struct carc_action action = carc_jcz_figure_action(id, pointer->at);
+	bool elsewhere = save->rules->asked[CARC_HOOK_elsewhere] != 0;
+	const struct carc_node *place = carc_node_get(pointer, "position");
+	int32_t x, y;
+
+	if (!carc_jcz_feature_at(save, pointer, !elsewhere, &action.feature))
+		return;
+	action.there = elsewhere && save->tiles > 0 && carc_jcz_xy(place, &x, &y) &&
+		       (save->tile[save->tiles - 1].x != x || save->tile[save->tiles - 1].y != y);
+	(void)carc_jcz_say(save, action, action.there ? place : NULL, id);
+}
+
 static void deploy_meeple(struct carc_jcz_save *save)
 {
 	const struct carc_node *pointer =
@@ -102,7 +120,6 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	const struct carc_node *meeple = carc_jcz_get(save, save->payload, "meepleId", CARC_SCALAR);
 	const char *feature = carc_node_word(pointer, "feature");
 	const char *location = carc_node_word(pointer, "location");
-	struct carc_action action;
 	struct carc_jcz_id id;
 
 	if (!pointer || !carc_jcz_read_id(save, meeple, &id))
@@ -114,9 +131,7 @@ static void deploy_meeple(struct carc_jcz_save *save)
 	} else if (!strcmp(feature, "Tower")) {
 		carc_jcz_stand(save, pointer, CARC_VERB_TOP, id);
 	} else {
-		action = carc_jcz_figure_action(id, pointer->at);
-		if (carc_jcz_feature_at(save, pointer, true, &action.feature))
-			(void)carc_jcz_say(save, action, NULL, id);
+		deploy_on(save, pointer, id);
 	}
 }
 
