@@ -66,8 +66,8 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 	rules->preset = preset;
 	rules->watch = NULL;
 	carc_options_first(rules->option);
-	for (const struct carc_setting *setting = preset->settings; setting->option; setting++)
-		rules->option[setting->option - 1] = setting->value;
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		rules->option[option] = (int16_t)carc_preset_number(preset, option);
 	rules->table = (struct carc_table){0, 0, 0, 0};
 	rules->second = carc_no_table;
 	memset(rules->crossings, 0, sizeof rules->crossings);

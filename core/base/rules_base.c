@@ -170,7 +170,7 @@ const struct carc_ruleset carc_base_rules = {
 	.variants = CARC_ROWS(carc_pictures),
 	.start = "D",
 	.kinds = CARC_ROWS(kinds),
-	.module = {CARC_ROWS(steps), CARC_ROWS(actions), {.lingers = may_draw_in_vain, .final = final}},
+	.module = {CARC_ROWS(steps), CARC_ROWS(actions), .hooks = {.lingers = may_draw_in_vain, .final = final}},
 	.goes_on = goes_on,
 	.explain_over = explain_over,
 };

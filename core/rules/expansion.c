@@ -87,14 +87,16 @@ static unsigned find_step(const struct carc_rules *rules, const char *name)
 static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
 	for (unsigned i = 0; i < module->step_count; i++) {
+		const struct carc_step *step = &module->steps[i].step;
 		unsigned at = find_step(rules, module->steps[i].before);
 
-		if (find_step(rules, module->steps[i].step.name) < rules->step_count)
+		if (find_step(rules, step->name) < rules->step_count ||
+		    (step->option && rules->option[step->option - 1] != step->value))
 			continue;
 		assert(rules->step_count < CARC_STEPS_MAX);
 		memmove(&rules->steps[at + 1], &rules->steps[at],
 			(rules->step_count - at) * sizeof rules->steps[0]);
-		rules->steps[at] = module->steps[i].step;
+		rules->steps[at] = *step;
 		rules->step_count++;
 	}
 	for (unsigned i = 0; i < module->action_count; i++) {
@@ -104,6 +106,15 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 		for (unsigned step = 0; step < rules->step_count; step++)
 			if (!strcmp(rules->steps[step].name, extra->step))
 				rules->steps[step].accepts |= UINT64_C(1) << extra->act;
+	}
+}
+
+/* Adds a module of an expansion, in all its parts. */
+static void add_parts(struct carc_rules *rules, const struct carc_module *module)
+{
+	for (; module; module = module->more) {
+		add_hooks(rules, &module->hooks, 0);
+		add_turn(rules, module);
 	}
 }
 
@@ -160,11 +171,10 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	}
 	if (expansion->tiles)
 		add_tiles(rules, expansion->tiles, tiles);
-	add_hooks(rules, &expansion->module.hooks, 0);
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		if (tiles || !expansion->kinds[i].own)
 			add_kind(rules, &expansion->kinds[i]);
-	add_turn(rules, &expansion->module);
+	add_parts(rules, &expansion->module);
 	rules->colors += expansion->colors;
 	for (unsigned i = 0; i < expansion->figure_count; i++) {
 		const struct carc_extra_figure *extra = &expansion->figures[i];

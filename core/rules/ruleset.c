@@ -15,11 +15,25 @@ enum carc_code carc_act_lacking(unsigned act)
 	return lacking[act];
 }
 
+/* Options of boxes by edition: of presets as core/preset.def has them, by their ids. */
+static const struct {
+	const char *preset;
+	uint8_t option;
+	int16_t value;
+} editions[] = {
+	{"", CARC_OPTIONS, 0}, /* a table is never empty */
+#define EDITION(preset, option, value) {preset, CARC_OPTION_##option, value},
+#include "core/verdict/edition.def"
+};
+
 int carc_preset_number(const struct carc_preset *preset, unsigned option)
 {
 	for (const struct carc_setting *setting = preset->settings; setting->option; setting++)
 		if (setting->option == option + 1)
 			return setting->value;
+	for (size_t i = 0; i < sizeof editions / sizeof editions[0]; i++)
+		if (editions[i].option == option && !strcmp(editions[i].preset, preset->id))
+			return editions[i].value;
 	return carc_option_first(option)->number;
 }
 

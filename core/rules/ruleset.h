@@ -130,6 +130,9 @@ struct carc_step {
 	void (*explain)(const struct carc_game *game, struct carc_found *finding);
 	/* The kinds of figure that its actions are for, a bit each; 0: any. */
 	uint16_t figures;
+	/* An enum carc_option + 1: the turn has the step only with this value; 0: it always does. */
+	uint8_t option;
+	int16_t value;
 };
 
 /* An action that a box brings, and the step of the turn that takes it. */
@@ -161,6 +164,7 @@ struct carc_module {
 	const struct carc_extra_action *actions; /* may be taken by steps of its own */
 	uint8_t action_count;
 	struct carc_hooks hooks;
+	const struct carc_module *more; /* the part of another file of the same box; or NULL */
 };
 
 struct carc_ruleset {

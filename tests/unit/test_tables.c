@@ -203,7 +203,8 @@ static void print_boxes(void)
 				refer("option",
 				      carc_option_info(box->figures[n].unless - 1u)->name);
 		}
-		print_hooks(&box->module.hooks);
+		for (const struct carc_module *part = &box->module; part; part = part->more)
+			print_hooks(&part->hooks);
 		end();
 		assert_int_equal(carc_expansion_find(box->game, box->id, strlen(box->id)), i);
 	}

@@ -202,7 +202,7 @@ const struct carc_ruleset carc_city_rules = {
 	.kinds = CARC_ROWS(kinds),
 	.module = {CARC_ROWS(steps),
 		   CARC_ROWS(actions),
-		   {.begin = carc_wall_begin,
+		   .hooks = {.begin = carc_wall_begin,
 		    .started = carc_round_started,
 		    .place = carc_wall_limits,
 		    .explain = carc_wall_limits_explain,

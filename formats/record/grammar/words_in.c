@@ -171,12 +171,12 @@ static bool no_such_figure(struct carc_reading *reading, const char *text, size_
 
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++) {
 		const struct carc_expansion *box = carc_expansions[i];
-		const struct carc_module *module = &box->module;
 		const struct carc_extra_figure *extra = carc_expansion_figure(box, figure);
 		bool brings = extra;
 
-		for (unsigned j = 0; j < module->action_count; j++)
-			brings |= module->actions[j].act == act;
+		for (const struct carc_module *part = &box->module; part; part = part->more)
+			for (unsigned j = 0; j < part->action_count; j++)
+				brings |= part->actions[j].act == act;
 		if (!brings || strcmp(box->game, reading->record->rules.set->game) != 0)
 			continue;
 		carc_copy_text(finding.more, sizeof finding.more, box->id, strlen(box->id));

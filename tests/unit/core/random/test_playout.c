@@ -142,9 +142,11 @@ static void play_random(uint64_t seed, struct carc_playout_style style, struct d
 static bool has_no_step(unsigned act)
 {
 	for (unsigned i = 0; i < CARC_EXPANSIONS; i++)
-		for (unsigned n = 0; n < carc_expansions[i]->module.action_count; n++)
-			if (carc_expansions[i]->module.actions[n].act == act)
-				return !*carc_expansions[i]->module.actions[n].step;
+		for (const struct carc_module *part = &carc_expansions[i]->module; part;
+		     part = part->more)
+			for (unsigned n = 0; n < part->action_count; n++)
+				if (part->actions[n].act == act)
+					return !*part->actions[n].step;
 	return false;
 }
 
