@@ -269,14 +269,20 @@ static int part_of(const struct carc_game *game, const struct carc_action *actio
 	return zone == CARC_ZONE_NONE ? -1 : (int)zone;
 }
 
+/* An action that names a place may name that of the tile just laid. */
+static bool is_at_last(const struct carc_game *game, const struct carc_action *action)
+{
+	return !action->there || carc_board_tile(&game->board, action->x, action->y) == game->last;
+}
+
 static bool may(const struct city *city, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct city_side at = {action->x, action->y, action->side};
 
 	if (action->act == CARC_ACT_MEEPLE)
-		return action->figure == CARC_MEEPLE && !action->there && !action->frees &&
-		       city_can_claim(city, game->player, part_of(game, action));
+		return action->figure == CARC_MEEPLE && is_at_last(game, action) &&
+		       !action->frees && city_can_claim(city, game->player, part_of(game, action));
 	if (action->act == CARC_ACT_GATE)
 		return city_can_gate(city, at, action->guard);
 	if (action->act == CARC_ACT_WALL)
