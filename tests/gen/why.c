@@ -225,7 +225,7 @@ static uint64_t facts_of(const struct referee *referee, const struct carc_game *
 	if (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD)
 		return facts | about_place(o, action->x, action->y, o->player) |
 		       about_tile(o, action, id_of(game, action->type));
-	if (action->act == CARC_ACT_MEEPLE &&
+	if ((action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_WAGON) &&
 	    referee_told(referee, game, action, (unsigned)o->player, &told))
 		return facts | about_feature(o, action, &told);
 	return facts | about_place(o, action->x, action->y, action->who);

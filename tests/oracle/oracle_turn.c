@@ -241,6 +241,7 @@ static bool discard_as_played(struct oracle *o, const struct oracle_action *a)
 
 	if (oracle_tiles_left(o, a->tile) <= 0 || oracle_in_hand(type))
 		return false;
+	o->drew = true;
 	put_aside(o, type);
 	return true;
 }

@@ -44,7 +44,9 @@ static const char *check(const struct carc_game *game)
 			    carc_figures_held(&game->figures, a, b, &kind) &&
 			    carc_figures_held(&game->figures, b, a, &kind))
 				return "two players hold figures of each other";
-	if (game->last == CARC_TILE_NONE && !game->finished && (towers->grown || towers->rival))
+	/* A capture that is kept as played may come without a tile. */
+	if (game->last == CARC_TILE_NONE && !game->had && !game->finished &&
+	    (towers->grown || towers->rival))
 		return "a turn has left something undone";
 	return NULL;
 }
