@@ -250,6 +250,8 @@ static bool fly_next(const struct carc_game *game, unsigned *cursor, struct carc
 		++*cursor;
 		flight = flight_of(game, action);
 		action->there = way > 0;
+		action->x = way > 0 ? (int16_t)flight.x : 0;
+		action->y = way > 0 ? (int16_t)flight.y : 0;
 		action->feature = carc_no_feature();
 		if (game->figures.supply[action->figure][game->player] == 0 ||
 		    (way > 0 && (flight.tile == CARC_TILE_NONE ||
@@ -257,11 +259,8 @@ static bool fly_next(const struct carc_game *game, unsigned *cursor, struct carc
 			*cursor += WAYS - 1 - way;
 			continue;
 		}
-		if (way > 0) {
-			action->x = (int16_t)flight.x;
-			action->y = (int16_t)flight.y;
+		if (way > 0)
 			action->feature = carc_game_ref(game, flight.tile, way - 1);
-		}
 		return true;
 	}
 	return false;
