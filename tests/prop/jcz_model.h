@@ -100,8 +100,10 @@ enum jcz_phase {
 #define JCZ_AFTER(n, symbol, ...) JCZ_##symbol = 70 + (n), JCZ_##symbol##_DONE = 130 + (n),
 #include "formats/import/jcz/jcz.def"
 #define JCZ_PHASE(symbol, number) JCZ_##symbol = (number),
+#define JCZ_MESSAGES(...)
 #include "made/tests/jcz_phases.def"
 #undef JCZ_PHASE
+#undef JCZ_MESSAGES
 };
 
 extern struct jcz_engine {
