@@ -15,6 +15,7 @@
 #include "formats/session/document_forms.h"
 #include "formats/record/record_out.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/order.h"
 #include "formats/record/grammar/pieces.h"
 #include "tests/gen/reason.h"
 #include "tests/corrupt/mutate.h"

@@ -11,6 +11,7 @@
 #include "core/terms/name.h"
 #include "formats/input/tree/reading.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/order.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/plain_words.h"
 #include "formats/record/grammar/words_in.h"

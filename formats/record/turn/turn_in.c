@@ -11,6 +11,7 @@
 #include "formats/input/tree/scalar_out.h"
 #include "formats/record/compact/compact_in.h"
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/order.h"
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/words_in.h"
 #include "formats/record/turn/parts.h"

@@ -11,6 +11,7 @@
 #include "formats/record/grammar/pieces.h"
 #include "formats/record/grammar/say_out.h"
 #include "formats/output/report/report.h"
+#include "formats/record/grammar/order.h"
 #include "formats/text/safe_text.h"
 
 const struct carc_action *carc_place_among(const struct carc_action *actions, unsigned count)

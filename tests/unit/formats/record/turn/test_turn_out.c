@@ -1,5 +1,6 @@
 /* Turns whose actions come in another order than the rows of verbs.def, since an option may move a step of the turn. */
 #include "formats/record/grammar/args.h"
+#include "formats/record/grammar/order.h"
 #include "formats/record/turn/turn_out.h"
 #include "formats/session/document_forms.h"
 #include "tests/unit/unit.h"
