@@ -139,8 +139,12 @@ TEST(expansions_with_the_same_steps_add_them_once)
 		{"meeple", {"made-up", 1u << CARC_ACT_TOP, .max = 1}}};
 	static const struct carc_action_rule rule = {.judge = NULL};
 	static const struct carc_extra_action actions[] = {{CARC_ACT_TOP, "made-up", &rule}};
-	static const struct carc_expansion one = {.id = "one", .module = {steps, 1, actions, 1}},
-					   two = {.id = "two", .module = {steps, 1, actions, 1}};
+	static const struct carc_expansion one = {
+		.id = "one",
+		.module = {.steps = steps, .step_count = 1, .actions = actions, .action_count = 1}};
+	static const struct carc_expansion two = {
+		.id = "two",
+		.module = {.steps = steps, .step_count = 1, .actions = actions, .action_count = 1}};
 	static const struct carc_expansion *const both[] = {&one, &two};
 	static const struct carc_boxes boxes = {both, 2, NULL, 0};
 	unsigned base;
