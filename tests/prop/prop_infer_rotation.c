@@ -16,11 +16,11 @@
 #include "formats/output/alternatives/alternatives.h"
 #include "formats/record/game_key.h"
 #include "formats/record/record_out.h"
+#include "tests/gen/looks.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
-#include "tests/oracle/oracle_tiles.h"
 #include "tests/prop/games.h"
 
 struct prop {
@@ -43,43 +43,12 @@ struct prop {
 
 /* ---- How a tile can lie --------------------------------------------------------------------------- */
 
-/* Whether two ports of a tile show the same in two rotations: kind, what it shows, and what belongs to it. */
-static bool same_ports(const struct carc_tile_type *type, unsigned a, unsigned b, unsigned p,
-		       unsigned q)
-{
-	unsigned ap = carc_tile_zone_at(type, a, p), aq = carc_tile_zone_at(type, a, q);
-	unsigned bp = carc_tile_zone_at(type, b, p), bq = carc_tile_zone_at(type, b, q);
-
-	return (ap == aq) == (bp == bq) && type->zone[ap].kind == type->zone[bp].kind &&
-	       (type->zone[ap].touches >> aq & 1) == (type->zone[bp].touches >> bq & 1) &&
-	       !memcmp(type->zone[ap].shows, type->zone[bp].shows, sizeof type->zone[ap].shows);
-}
-
-/* A sign that points somewhere shows each rotation. */
-static bool is_directed(const struct carc_tile_type *type)
-{
-	int row = oracle_tile_find(type->id);
-
-	return row >= 0 && oracle_tile_row(row)->directed;
-}
-
-static bool looks_alike(const struct carc_tile_type *type, unsigned a, unsigned b)
-{
-	if (is_directed(type))
-		return a == b;
-	for (unsigned p = 0; p < CARC_PORTS; p++)
-		for (unsigned q = 0; q < CARC_PORTS; q++)
-			if (!same_ports(type, a, b, p, q))
-				return false;
-	return true;
-}
-
 /* Of some rotations, those that look like no lower one. */
 static unsigned differing(const struct carc_tile_type *type, unsigned rots)
 {
 	for (unsigned rot = 1; rot < 4; rot++)
 		for (unsigned lower = 0; lower < rot; lower++)
-			if (rots >> lower & 1 && looks_alike(type, lower, rot))
+			if (rots >> lower & 1 && looks_same(type, lower, rot))
 				rots &= ~(1u << rot);
 	return rots;
 }
@@ -132,7 +101,7 @@ static void find_ways(struct prop *prop)
 			continue;
 		type = record->rules.tiles.type[place->type];
 		for (unsigned lower = 0; lower < place->rot; lower++)
-			if (looks_alike(type, lower, place->rot))
+			if (looks_same(type, lower, place->rot))
 				place->rot = (uint8_t)lower;
 		prop->ways[turn] = (uint8_t)ways_of(prop, place);
 	} while (carc_replay_turn(&prop->replay));

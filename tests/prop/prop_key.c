@@ -9,6 +9,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/record/game_key.h"
+#include "tests/gen/looks.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 
@@ -97,33 +98,6 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.y = (int16_t)(action.y + dy);
 		to->action[i + laid] = action;
 	}
-}
-
-/* Whether two zones of a tile show the same. */
-static bool shows_same(const struct carc_tile_zone *a, const struct carc_tile_zone *b)
-{
-	return a->kind == b->kind && !memcmp(a->shows, b->shows, sizeof a->shows);
-}
-
-/* Whether a tile looks the same in two different rotations: no sign points anywhere, and the same ports belong together. */
-static bool looks_same(const struct carc_tile_type *type, unsigned a, unsigned b)
-{
-	if (carc_tile_points(type))
-		return false;
-	for (unsigned p = 0; p < CARC_PORTS; p++)
-		for (unsigned q = 0; q < CARC_PORTS; q++) {
-			unsigned ap = carc_tile_zone_at(type, a, p);
-			unsigned aq = carc_tile_zone_at(type, a, q);
-			unsigned bp = carc_tile_zone_at(type, b, p);
-			unsigned bq = carc_tile_zone_at(type, b, q);
-
-			if ((ap == aq) != (bp == bq) ||
-			    !shows_same(&type->zone[ap], &type->zone[bp]) ||
-			    (type->zone[ap].touches >> aq & 1) !=
-				    (type->zone[bp].touches >> bq & 1))
-				return false;
-		}
-	return true;
 }
 
 /* Tiles in another rotation where that looks the same. Features have ports, so they stay where they are. */
