@@ -4,7 +4,7 @@
 
 #include "core/rules/beside.h"
 
-/* What drawings show on the tile at the place of an entry. */
+/* The mark that drawings show on the tile at the place of an entry. */
 struct carc_beside_mark {
 	const char *text[2]; /* in ASCII and in UTF-8, one character each; NULL: no mark */
 	const char *shape;   /* id of a symbol in shapes.svg; NULL: pictures show the text */

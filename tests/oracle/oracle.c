@@ -78,7 +78,7 @@ void oracle_pay(struct oracle_lines *l, int player, int points, const struct ora
 	l->line[l->n++] = (struct oracle_score){player, points, *f};
 }
 
-/* What boxes add for each city of a field. */
+/* Returns the points that boxes add for each city of a field. */
 static int city_adds(const struct oracle *o, const struct oracle_feature *f, int player)
 {
 	int added = 0;
@@ -215,7 +215,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 			oracle_extra_turn(o);
 		else
 			oracle_next_player(o);
-		/* What is over stays so, though players place tiles that they hold. */
+		/* A game that is over stays so, though players place tiles that they hold. */
 		o->idle = o->closing ? o->idle : 0;
 		o->last = -1;
 	}

@@ -14,7 +14,7 @@ struct oracle_lines {
 	int n;
 };
 
-/* What a box answers if another box may decide, or the base game. */
+/* The answer of a box that leaves the decision to another box, or to the base game. */
 enum { ORACLE_NO_ANSWER = -1 };
 
 /* All may be NULL. */
@@ -24,7 +24,7 @@ struct oracle_box {
 	bool (*played)(const struct oracle *o); /* whether its tiles are; NULL: always */
 	/* Returns whether one of them is not, though others are; NULL: then all are. */
 	bool (*without)(const struct oracle *o, const struct oracle_tile *row);
-	/* Of a tile that no bag holds, since players have it in hand: how many there are; and how many a player still has. */
+	/* Return how many tiles are in hand from the beginning, of all players, and how many a player still has. */
 	int (*count)(const struct oracle *o);
 	int (*hand)(const struct oracle *o, int player);
 	/* Returns whether the player may place it now, and whether he may although the game is over. */
@@ -61,7 +61,7 @@ struct oracle_box {
 	/* The same of a city that is scored for the farmers on fields around it. */
 	void (*around)(const struct oracle *o, const struct oracle_feature *field, int fields,
 		       struct oracle_feature *city);
-	/* What a tile or coat of arms of the feature brings in place of so much. */
+	/* Returns the points for each tile and coat of arms of the feature; plain: without the box. */
 	int (*each)(const struct oracle *o, const struct oracle_feature *f, int plain);
 	int (*adds)(const struct oracle *o,
 		    const struct oracle_feature *f); /* points for all of it */

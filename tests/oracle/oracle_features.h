@@ -51,7 +51,7 @@ char oracle_edge(int type, int rot, int side);
 /* Returns whether no figure may be placed on a tile. */
 bool oracle_is_bare(const struct oracle *o, int tile);
 
-/* What a figure counts among others on a feature; one that counts nothing is no follower. */
+/* Returns how much a figure counts in a majority; 0: it is no follower. */
 int oracle_weight(enum oracle_figure figure);
 
 /* Returns whether such a figure stands beside all others, and is in nobody's way. */

@@ -97,7 +97,7 @@ static struct oracle_ways end_turn(const struct oracle *done, int turns)
 	return oracle_perft(&next, turns - 1);
 }
 
-/* What follows a moment where nothing is done at it, and where something is. */
+/* The moment that follows another one without an action, and after an action. */
 static const struct {
 	enum oracle_moment without, after;
 } steps[] = {

@@ -9,7 +9,7 @@ enum { N = 1, E = 2, S = 4, W = 8 };
 enum { NL = 1, NR = 2, EL = 4, ER = 8, SL = 16, SR = 32, WL = 64, WR = 128 };
 enum { ALL = NL | NR | EL | ER | SL | SR | WL | WR };
 
-/* Which cities of its tile a field touches. */
+/* The cities of its tile that a field touches, a bit each. */
 enum { NONE = 0, FIRST = 1, SECOND = 2, BOTH = 3, THREE = 7, FOUR = 15 };
 
 /* Where a sign is. */

@@ -48,7 +48,7 @@ struct oracle_tile {
 	const char *edges;
 	const char *plain; /* the tile that it is but for its garden; of those the set holds fewer */
 	/*
-	 * What hangs together by the old rule of wagons: a road and the gate, the monastery or the crossing where it ends; at a foundation
+	 * Groups that are connected by the old rule of wagons: a road and the gate, the monastery or the crossing where it ends; at a foundation
 	 * of a tower nothing does. Each group is a string of kinds and numbers: c0r1 is the first city and the second road.
 	 */
 	const char *links;

@@ -110,7 +110,7 @@ static bool may_fly(const struct oracle *o, const struct oracle_action *a)
 	    o->flight.turn == o->turn)
 		return false;
 	walk(o, a->count, &x, &y);
-	/* Who lands nowhere names no place: it is called that of the machine. */
+	/* A flight without a landing names no place; the action has that of the machine. */
 	if (a->kind == ORACLE_ANY_KIND)
 		return oracle_tile_at(o, a->x, a->y) == o->last && !has_landing(o, a->figure, x, y);
 	tile = oracle_tile_at(o, x, y);
@@ -170,7 +170,7 @@ const struct oracle_rule oracle_rule_fly = {.word = "flies",
 					    .tokens = 3,
 					    .meant = meant};
 
-/* Nobody follows a figure that flew in vain, by one reading of the sheet. */
+/* By one reading of the sheet, a flight in vain ends the placing of figures. */
 static bool forbids(const struct oracle *o)
 {
 	return o->rules.vain_flights_end && o->flight.turn == o->turn && o->flight.vain;

@@ -35,7 +35,7 @@ static int vineyards_add(const struct oracle *o, const struct oracle_feature *f)
 	return counts && f->complete && o->rules.vineyards ? 3 * f->vineyards : 0;
 }
 
-/* Those of the eight tiles around that show a vineyard. */
+/* Counts the vineyards on the eight tiles around. */
 static int count_vineyards(const struct oracle *o, int tile)
 {
 	int n = 0;
@@ -213,7 +213,7 @@ static bool has_shepherd(const struct oracle *o, const struct oracle_area *a)
 	return false;
 }
 
-/* Of shepherds there is one on a field. */
+/* A field has room for one shepherd. */
 static int has_room(const struct oracle *o, int player, enum oracle_figure figure,
 		    const struct oracle_area *a)
 {

@@ -169,7 +169,7 @@ static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int 
 	       (a->kind != 't' && oracle_zone_named(o, tile, a->kind, a->port) == m->zone);
 }
 
-/* Whether the same player has had another figure of this kind there before. */
+/* Returns true if an earlier figure of this player and kind stands there. */
 static bool is_second(const struct oracle *o, const struct oracle_meeple *m)
 {
 	for (const struct oracle_meeple *other = o->meeple; other < m; other++)

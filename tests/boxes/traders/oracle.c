@@ -230,7 +230,7 @@ static int has_room(const struct oracle *o, int player, enum oracle_figure figur
 	return f.followers[player] > 0 && (!f.complete || o->rules.joins_complete);
 }
 
-/* Those that have lost the last follower beside them go home. Who stood alone against the rules stays. */
+/* Builders and pigs that have lost the last follower beside them go home. One that stood alone before, against the rules, stays. */
 static void send_lonely_home(struct oracle *o, const struct oracle *before)
 {
 	const struct oracle now = *o;
